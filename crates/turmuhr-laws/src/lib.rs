@@ -4,6 +4,7 @@
 //!
 //! - [`rules`]: what the editions say, as data. A page for each edition, mode and supervision; each cell has its articles.
 //! - [`game`]: the machine. It takes events and returns rulings by asking the page.
+//! - [`told`]: events as people tell them, moves as text.
 //! - [`audit`]: compares records of games with a page.
 //! - [`board`]: what the pieces may do.
 //!   `legality` and `castling` give every reason against an attempt. `identity` has the counters of Article 9.
@@ -38,6 +39,7 @@ pub mod mate;
 pub mod notation;
 pub mod requirements;
 pub mod rules;
+pub mod told;
 pub mod words;
 
 /// The example of the workspace's README. A package does not contain that file; the tests of the workspace enable `fuzz`.

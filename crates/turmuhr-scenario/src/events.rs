@@ -5,10 +5,11 @@ use turmuhr_clock::Moment;
 use turmuhr_core::Square;
 use turmuhr_laws::{
     game::{Act, Actor, Claim, Decision, Intent, Observation},
+    told::Deed,
     words::{Word, words},
 };
 
-use crate::{Deed, Expected, ScenarioError, Step, fields::Fields, terms::Given};
+use crate::{Expected, ScenarioError, Step, fields::Fields, terms::Given};
 
 pub(crate) fn events(table: &Table) -> Result<Vec<Step>, ScenarioError> {
     let list = match table.get("event") {

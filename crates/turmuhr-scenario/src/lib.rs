@@ -35,8 +35,9 @@ pub use terms::Terms;
 use turmuhr_clock::{Moment, Span};
 use turmuhr_core::{Chess, Color, Move};
 use turmuhr_laws::{
-    game::{Act, Actor, PromotionFault, Regulations, Score},
+    game::{Actor, Regulations, Score},
     rules::Rules,
+    told::Deed,
 };
 
 /// A scenario as it stands in a file.
@@ -64,16 +65,6 @@ pub struct Step {
     pub deed: Deed,
     /// Expected rulings; `None`: any, an empty list: no ruling.
     pub expect: Option<Vec<Expected>>,
-}
-
-/// What happens. Moves are still text: their meaning depends on the position.
-#[derive(Clone, Debug)]
-pub enum Deed {
-    Act(Act),
-    Move(String),
-    Illegal(String),
-    TwoHands(String),
-    Promote { text: String, fault: PromotionFault },
 }
 
 /// How the game stands at the end.

@@ -316,7 +316,13 @@ fn fill(verb: &Verb, words: &[&str], place: usize, event: &mut Table) -> Result<
     let named = |word: &&&str| word.split_once('=').is_some_and(|(name, _)| is_field(name));
     for (name, value) in words.iter().filter(named).filter_map(|word| word.split_once('=')) {
         let slot = verb.slots.iter().find(|slot| slot.field == name);
-        let value = slot.map_or_else(|| typed(value), |slot| slot.value(&[value]));
+        let value = match (slot, name, value.parse()) {
+            (Some(slot), ..) => slot.value(&[value]),
+            (None, "ply", Ok(ply)) => Toml::Integer(ply),
+            // A word has no blanks.
+            (None, "condition", _) => Toml::String(value.replace('_', " ")),
+            (None, ..) => typed(value),
+        };
         event.insert(name.to_owned(), value);
     }
     let mut rest: Vec<&str> = words.iter().filter(|word| !named(word)).copied().collect();
@@ -351,7 +357,7 @@ fn left_over(verb: &Verb, word: &str, place: usize, event: &Table) -> ScenarioEr
 }
 
 /// Fields of events that any verb may have beside its own.
-const EVENT_FIELDS: [&str; 5] = ["condition", "disabled", "by_assistant", "evidence", "analogy"];
+const EVENT_FIELDS: [&str; 6] = ["condition", "disabled", "by_assistant", "evidence", "analogy", "ply"];
 
 fn typed(value: &str) -> Toml {
     match value {

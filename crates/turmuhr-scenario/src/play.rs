@@ -2,20 +2,16 @@
 
 use std::sync::Arc;
 
-use turmuhr_clock::{Moment, Span};
-use turmuhr_core::{
-    CastlingSide, Chess, Color, Move, Position, fen,
-    shakmaty::{fen::Fen, uci::UciMove},
-};
+use turmuhr_clock::Span;
+use turmuhr_core::{Chess, Color, Position, fen, shakmaty::fen::Fen};
 use turmuhr_laws::{
-    board::legality::Attempt,
-    game::{Act, Actor, LiveGame, Proof, Regulations, Ruling, Table, TimedAct},
-    notation::{Language, Tongue, read_move, read_unlawful, speak},
+    game::{Act, LiveGame, Proof, Regulations, Ruling, Table, TimedAct},
     rules::Rules,
+    told::{Deed, Unread, play_moves},
 };
 
 use crate::{
-    Deed, Scenario, ScenarioError, Step, Terms,
+    Scenario, ScenarioError, Step, Terms,
     expect::{self, Compare},
 };
 
@@ -60,7 +56,7 @@ impl Scenario {
         if self.moves.is_empty() && self.events.iter().any(start) {
             game.await_start();
         }
-        self.play_moves(&mut game);
+        play_moves(&mut game, &self.moves);
         let mut events = Vec::with_capacity(self.events.len());
         let mut unmet = Vec::new();
         for (index, step) in self.events.iter().enumerate() {
@@ -83,98 +79,15 @@ impl Scenario {
         }
         Ok(Played { events, game, unmet })
     }
-
-    /// Each move and its press take one second of the mover's time together.
-    fn play_moves(&self, game: &mut LiveGame) {
-        let mut player = self.regulations.start.turn();
-        for (index, m) in self.moves.iter().enumerate() {
-            let at = Moment::from_secs(u32::try_from(index + 1).unwrap_or(u32::MAX));
-            let _ = game.apply(&TimedAct { at, by: Actor::Player(player), act: Act::Move(*m) });
-            // Flawless moves of a visually impaired player were announced.
-            if game.unannounced().is_some() {
-                let text = speak(*m, Tongue::German);
-                let _ = game.apply(&TimedAct { at, by: Actor::Player(player), act: Act::Announce { text } });
-            }
-            let _ = game.apply(&TimedAct { at, by: Actor::Player(player), act: Act::Press });
-            player = !player;
-        }
-    }
 }
 
 /// The act that an event means in the current position.
 fn act(place: usize, step: &Step, game: &LiveGame) -> Result<Act, ScenarioError> {
-    Ok(match &step.deed {
-        Deed::Act(act) => act.clone(),
-        Deed::Move(text) => match unlawful(text, step.by, game).or_else(|| mirrored(text, game)) {
-            Some(attempt) => Act::Unlawful(attempt),
-            None => Act::Move(legal(place, text, step.by, game)?),
-        },
-        Deed::TwoHands(text) => Act::TwoHands(legal(place, text, step.by, game)?),
-        Deed::Illegal(text) => Act::Illegal(attempt(place, text, step.by, game)?),
-        Deed::Promote { text, fault } => {
-            Act::Promote { attempt: attempt(place, text, step.by, game)?, fault: *fault }
-        }
+    step.deed.act(step.by, game).map_err(|unread| match unread {
+        Unread::NotLegal { text, error } => ScenarioError::Move { place, text, error },
+        Unread::OutOfTurn { text } => ScenarioError::OutOfTurn { place, text },
+        Unread::NoPosition { text } => ScenarioError::NoPosition { place, text },
     })
-}
-
-/// The position in which this person's move is read. An illegal move that was not completed is replaced.
-fn read_in(by: Actor, game: &LiveGame) -> Option<&Chess> {
-    let replaced = match by {
-        Actor::Player(player) => game.before_unpressed(player),
-        Actor::Arbiter | Actor::Spectator => None,
-    };
-    replaced.or_else(|| game.position())
-}
-
-/// Castling with king and queen swapped (6 of the blitz of 1993): short on the queen's side, long on the king's.
-fn mirrored(text: &str, game: &LiveGame) -> Option<Attempt> {
-    match text.trim_end_matches(['+', '#']) {
-        "O-O" | "0-0" => game.mirrored_castling(CastlingSide::QueenSide),
-        "O-O-O" | "0-0-0" => game.mirrored_castling(CastlingSide::KingSide),
-        squares => {
-            let UciMove::Normal { from, to, promotion } = squares.parse().ok()? else { return None };
-            let told = Attempt { from, to, promotion };
-            let allowed = |side| game.mirrored_castling(side) == Some(told);
-            CastlingSide::ALL.into_iter().any(allowed).then_some(told)
-        }
-    }
-}
-
-/// A move in a position that no game can reach.
-fn unlawful(text: &str, by: Actor, game: &LiveGame) -> Option<Attempt> {
-    match game.table() {
-        _ if read_in(by, game).is_some() => None,
-        Table::Playable(_) => None,
-        Table::Broken(setup) => read_unlawful(setup, text, Language::En),
-    }
-}
-
-fn legal(place: usize, text: &str, by: Actor, game: &LiveGame) -> Result<Move, ScenarioError> {
-    let Some(position) = read_in(by, game) else {
-        return Err(ScenarioError::NoPosition { place, text: text.to_owned() });
-    };
-    if let Actor::Player(player) = by
-        && player != position.turn()
-    {
-        // The game answers that the player does not have the move, where the text is one of that player's moves.
-        let other = position.clone().swap_turn().ok();
-        let read = other.and_then(|other| read_move(&other, text, Language::En).ok());
-        return read.map(|read| read.m).ok_or(ScenarioError::OutOfTurn { place, text: text.to_owned() });
-    }
-    read_move(position, text, Language::En).map(|read| read.m).map_err(|error| ScenarioError::Move {
-        place,
-        text: text.to_owned(),
-        error,
-    })
-}
-
-/// Two squares and perhaps a piece; or a move in SAN.
-fn attempt(place: usize, text: &str, by: Actor, game: &LiveGame) -> Result<Attempt, ScenarioError> {
-    if let Ok(UciMove::Normal { from, to, promotion }) = text.parse::<UciMove>() {
-        return Ok(Attempt { from, to, promotion });
-    }
-    let m = legal(place, text, by, game)?;
-    Ok(Attempt { from: m.from().unwrap_or(m.to()), to: m.to(), promotion: m.promotion() })
 }
 
 /// The position as FEN, legal or not.

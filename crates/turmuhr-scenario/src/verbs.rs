@@ -247,7 +247,8 @@ impl Slot {
             Takes::Squares => list(&|word| word.to_lowercase()),
             Takes::Colors => list(&|word| color(word).map_or_else(|| word.to_owned(), str::to_owned)),
             Takes::Move | Takes::Time => Toml::String(one.to_owned()),
-            Takes::Text => Toml::String(words.join(" ")),
+            // A word has no blanks: `name=Hans_Maier`.
+            Takes::Text => Toml::String(words.join(" ").replace('_', " ")),
         }
     }
 }

@@ -1,19 +1,21 @@
 //! Incidents at a board: what happened, what follows, what was decided.
 
 use turmuhr_clock::{Moment, Span};
-use turmuhr_core::{Citation, Color, Edition};
+use turmuhr_core::{Chess, Citation, Color, Edition};
 use turmuhr_laws::{
     game::{Act, Actor, Choice, Claim, Consequence, Observation, Ruling, TimedAct},
     rules::{Mode, Supervision},
+    told::{Deed, Unread},
 };
 use turmuhr_tournament::{
     Incident, Readings,
-    incident::{Decided, Group, InForce, Kind, NoAnswer, Seen, position},
+    incident::{Decided, Group, Happened, InForce, KeptRuling, Kind, NoAnswer, Seen, Story, position},
 };
 
 use crate::{
     Lang,
     board::{color, fen_error},
+    event, notation,
     ruling::{self, Scene},
 };
 
@@ -93,12 +95,17 @@ pub const fn kind(kind: Kind, lang: Lang) -> &'static str {
         ),
         Kind::WrongSetup => lang.pick("Anfangsstellung falsch", "initial position incorrect"),
         Kind::ColoursReversed => lang.pick("Farben vertauscht", "colours reversed"),
+        Kind::Story => lang.pick("Hergang erzählen", "tell what happened"),
         Kind::Other => lang.pick("etwas anderes", "something else"),
     }
 }
 
-/// What happened, with the player: «Schwarz: regelwidriger Zug, Uhr gedrückt».
+/// What happened, with the player: «Schwarz: regelwidriger Zug, Uhr gedrückt». A story is told event by event.
 pub fn happened(seen: &Seen, lang: Lang) -> String {
+    if let Some(story) = seen.story.as_ref().filter(|story| !story.events.is_empty()) {
+        let told: Vec<String> = story.events.iter().map(|event| told_event(event, lang)).collect();
+        return told.join(" ").trim_end_matches('.').to_owned();
+    }
     let what = kind(seen.kind, lang);
     match seen.side {
         Some(side) if seen.kind.needs().side => format!("{}: {what}", color(side.into(), lang)),
@@ -110,9 +117,56 @@ pub fn happened(seen: &Seen, lang: Lang) -> String {
     }
 }
 
+/// What happened in one sentence: of a story the last event.
+pub fn headline(seen: &Seen, lang: Lang) -> String {
+    match seen.story.as_ref().and_then(|story| story.events.last()) {
+        Some(last) => told_event(last, lang).trim_end_matches('.').to_owned(),
+        None => happened(seen, lang),
+    }
+}
+
+fn told_event(happened: &Happened, lang: Lang) -> String {
+    event::deed(happened.by.0, &happened.did.deed(), lang)
+}
+
+/// The rulings on a story, each in the position after its event.
+fn of_story(incident: &Incident, story: &Story, lang: Lang) -> Vec<String> {
+    let Incident { seen, ruled, .. } = incident;
+    let last = ruled.rulings.iter().filter_map(|kept| kept.after.as_ref()).map(|after| after.event).max();
+    let counted = story.begins() || !story.moves.is_empty();
+    let start = position(&seen.position).ok().or_else(|| counted.then(Chess::default));
+    let sentence = |kept: &KeptRuling| {
+        let at = kept.after.as_ref().map(|after| after.event);
+        let position = kept.after.as_ref().and_then(|after| position(&after.position).ok());
+        let event = at.and_then(|at| story.events.get(at)).and_then(timed);
+        let clocks = ruled.clocks.filter(|_| at == last);
+        let scene = Scene {
+            event: event.as_ref(),
+            position: position.as_ref(),
+            start: start.as_ref().filter(|_| counted),
+            clocks: clocks.map(|read| (read.of(Color::White), read.of(Color::Black))),
+            ..Scene::default()
+        };
+        match &kept.ruling(position.as_ref()).what {
+            Consequence::Restore { .. } if !counted => taken_back(lang),
+            what => ruling::consequence(what, &scene, lang),
+        }
+    };
+    ruled.rulings.iter().map(sentence).collect()
+}
+
+/// The act of an event; a move is known in its position only.
+fn timed(happened: &Happened) -> Option<TimedAct> {
+    let at = Moment::from_millis(happened.at.0.millis());
+    match happened.did.deed() {
+        Deed::Act(act) => Some(TimedAct { at, by: happened.by.0, act }),
+        Deed::Move(_) | Deed::Illegal(_) | Deed::TwoHands(_) | Deed::Promote { .. } => None,
+    }
+}
+
 /// A ruling as a sentence, where only part of the game is known.
 pub fn sentence(ruling: &Ruling, seen: &Seen, clocks: Option<Readings>, lang: Lang) -> String {
-    let event = event(seen);
+    let event = answered(seen);
     let position = position(&seen.position).ok();
     let clocks = clocks.map(|read| (read.of(Color::White), read.of(Color::Black)));
     let scene = Scene { event: Some(&event), position: position.as_ref(), clocks, ..Scene::default() };
@@ -126,12 +180,15 @@ pub fn sentence(ruling: &Ruling, seen: &Seen, clocks: Option<Readings>, lang: La
 
 /// What an arbiter may choose, in the words that fit what happened.
 pub fn option(option: Choice, options: &[Choice], seen: &Seen, lang: Lang) -> String {
-    let event = event(seen);
+    let event = answered(seen);
     ruling::option_of(option, options, &Scene { event: Some(&event), ..Scene::default() }, lang)
 }
 
 /// The act a ruling answers.
-fn event(seen: &Seen) -> TimedAct {
+fn answered(seen: &Seen) -> TimedAct {
+    if let Some(told) = seen.story.as_ref().and_then(|story| story.events.last()).and_then(timed) {
+        return told;
+    }
     let side = seen.side.map_or(Color::White, Color::from);
     let (by, act) = match seen.kind {
         Kind::Repetition => (Actor::Player(side), Act::Claim(Claim::Repetition { intended: None })),
@@ -231,6 +288,9 @@ pub fn decided(incident: &Incident, lang: Lang) -> Vec<String> {
             if rulings.is_empty() {
                 return vec![nothing_follows(lang)];
             }
+            if let Some(story) = &seen.story {
+                return of_story(incident, story, lang);
+            }
             rulings.iter().map(|ruling| sentence(ruling, seen, ruled.clocks, lang)).collect()
         }
         Decided::Otherwise { words, reason, .. } => vec![otherwise(lang, words, reason)],
@@ -273,10 +333,42 @@ pub fn no_answer(why: &NoAnswer, lang: Lang) -> String {
         NoAnswer::GuidelinesMissing => guidelines_missing(lang),
         NoAnswer::NotAnOption { .. } => not_an_option(lang),
         NoAnswer::SettingMissing => setting_missing(lang),
+        NoAnswer::NothingTold => nothing_told(lang),
+        NoAnswer::Unread { event, why } => unread(*event + 1, why, lang),
+        NoAnswer::Moves(error) => notation::movetext_error(error, Edition::CURRENT, lang),
+        NoAnswer::TurnMissing => turn_missing(lang),
+    }
+}
+
+fn unread(event: usize, why: &Unread, lang: Lang) -> String {
+    match why {
+        Unread::NotLegal { text, error } => {
+            let why = notation::read_error(error, &Chess::default(), Edition::CURRENT, lang);
+            told_not_legal(lang, event, text, why)
+        }
+        Unread::OutOfTurn { text } => told_out_of_turn(lang, event, text),
+        Unread::NoPosition { text } => told_unlawful(lang, event, text),
     }
 }
 
 texts! {
+    nothing_told() { de: "Erzählen Sie, was geschehen ist: Wählen Sie ein Ereignis.", en: "Say what happened: choose an event." }
+    turn_missing() {
+        de: "Das hängt davon ab, wer am Zug ist: Geben Sie es an.",
+        en: "This depends on who has the move: say so.",
+    }
+    told_not_legal(event, text, why) {
+        de: "Ereignis {event}: {text} ist dort kein regelgemäßer Zug. {why} War er regelwidrig, wählen Sie «zieht regelwidrig».",
+        en: "Event {event}: {text} is no legal move there. {why} If it was illegal, choose «makes an illegal move».",
+    }
+    told_out_of_turn(event, text) {
+        de: "Ereignis {event}: {text} ist kein Zug dieser Seite, und die andere Seite ist am Zug.",
+        en: "Event {event}: {text} is no move of this player, and the other player has the move.",
+    }
+    told_unlawful(event, text) {
+        de: "Ereignis {event}: {text} lässt sich nicht lesen, weil die Figuren regelwidrig stehen. Geben Sie zwei Felder an.",
+        en: "Event {event}: {text} cannot be read, because the pieces stand illegally. Enter two squares.",
+    }
     taken_back() {
         de: "Der Zug wird zurückgenommen, die Stellung davor wiederhergestellt.",
         en: "The move is taken back, the position before it is reinstated.",
@@ -404,5 +496,31 @@ mod tests {
             told(&Incident { decided, ..incident }, Lang::En),
             "Black: illegal move, clock pressed. Decided otherwise: A warning. Reason: A child."
         );
+    }
+
+    #[test]
+    fn a_story_is_told_event_by_event() {
+        let happened = |at: u32, by: Actor, deed: Deed| Happened::new(Moment::from_secs(at), by, &deed);
+        let white = Actor::Player(Color::White);
+        let story = Story {
+            events: vec![
+                happened(0, Actor::Arbiter, Deed::Act(Act::Start)),
+                happened(600, white, Deed::Move("e4".to_owned())),
+                happened(601, white, Deed::Act(Act::Press)),
+                happened(700, white, Deed::Act(Act::Offer)),
+                happened(701, Actor::Player(Color::Black), Deed::Act(Act::Accept)),
+            ],
+            ..Story::default()
+        };
+        let seen = Seen { story: Some(Box::new(story)), ..Seen::of(Kind::Story, None) };
+        let answer = consult(&Settings::default(), &Game::default(), &seen).expect("an answer");
+        assert!(answer.is_final() && answer.course.len() == 5);
+        let incident = Incident { seen, ruled: answer.ruled(), decided: Decided::Ruled, note: String::new() };
+        let line = told(&incident, Lang::De);
+        let course = "Die Runde beginnt. Weiß spielt e4. Weiß drückt die Uhr. Weiß bietet Remis an.";
+        assert!(line.starts_with(course) && line.ends_with("FIDE 2023)"), "{line}");
+        assert!(line.contains("½"), "{line}");
+        let line = told(&incident, Lang::En);
+        assert!(line.contains("White plays e4.") && line.contains("accepts"), "{line}");
     }
 }

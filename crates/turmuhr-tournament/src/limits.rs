@@ -48,10 +48,12 @@ pub enum Text {
     Ruling,
     /// A decision in the arbiter's own words, or the note on an incident.
     Note,
+    /// A text in an event of a story: a move as told, a name, a condition.
+    Told,
 }
 
 impl Text {
-    pub const ALL: [Text; 32] = [
+    pub const ALL: [Text; 33] = [
         Text::EventName,
         Text::Place,
         Text::Federation,
@@ -84,6 +86,7 @@ impl Text {
         Text::Choice,
         Text::Ruling,
         Text::Note,
+        Text::Told,
     ];
 
     pub const fn most(self) -> usize {
@@ -99,7 +102,8 @@ impl Text {
             | Text::Side
             | Text::TeamName
             | Text::TimeControl
-            | Text::Position => 200,
+            | Text::Position
+            | Text::Told => 200,
             Text::Mark | Text::RatingSource => 100,
             Text::DisplayName
             | Text::PlayerNumber
@@ -151,7 +155,8 @@ impl Text {
             | Text::Position
             | Text::Square
             | Text::Move
-            | Text::Choice => false,
+            | Text::Choice
+            | Text::Told => false,
         }
     }
 }
@@ -184,10 +189,12 @@ pub enum Count {
     Incidents,
     /// Rulings on an incident.
     Rulings,
+    /// Events of a story.
+    Events,
 }
 
 impl Count {
-    pub const ALL: [Count; 15] = [
+    pub const ALL: [Count; 16] = [
         Count::Entries,
         Count::Sections,
         Count::Displays,
@@ -203,15 +210,19 @@ impl Count {
         Count::Adjustments,
         Count::Incidents,
         Count::Rulings,
+        Count::Events,
     ];
 
     pub const fn most(self) -> usize {
         match self {
             Count::Entries => 200_000,
             Count::Sections | Count::Arbiters => 200,
-            Count::Displays | Count::TeamPlayers | Count::Adjustments | Count::Incidents | Count::Rulings => {
-                100
-            }
+            Count::Displays
+            | Count::TeamPlayers
+            | Count::Adjustments
+            | Count::Incidents
+            | Count::Rulings
+            | Count::Events => 100,
             Count::Views => 20,
             Count::Players => 5_000,
             Count::Teams => 2_000,

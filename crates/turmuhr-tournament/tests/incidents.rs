@@ -3,12 +3,17 @@
 mod support;
 
 use support::{Desk, ONLY, at};
+use turmuhr_clock::Moment;
 use turmuhr_core::{CastlingMode, Chess, Color, Square, shakmaty::uci::UciMove};
-use turmuhr_laws::game::{Consequence, Must, Ruling};
+use turmuhr_laws::{
+    game::{Act, Actor, Consequence, Must, Observation, Ruling},
+    told::Deed,
+};
 use turmuhr_tournament::{
     BoardNo, Fact, Format, GameNo, GameResult, Incident, Readings, Refusal, RoundNo, Settings,
     incident::{
-        Answer, Chosen, Decided, KeptRuling, Kind, NoAnswer, Ruled, Seen, Side, consult, illegal_moves,
+        Answer, Chosen, Decided, Happened, KeptRuling, Kind, NoAnswer, Ruled, Seen, Side, Story, consult,
+        illegal_moves,
     },
     round::Game,
 };
@@ -137,6 +142,7 @@ fn every_kind_has_an_answer_or_says_what_is_missing() {
                         assert_eq!(read.len(), ruled.rulings.len(), "{kind:?} {}", edition.id());
                     }
                     Err(NoAnswer::PositionMissing) => assert!(kind.needs().position, "{kind:?}"),
+                    Err(NoAnswer::NothingTold) => assert_eq!(kind, Kind::Story),
                     Err(other) => panic!("{kind:?} {} {control}: {other:?}", edition.id()),
                 }
             }
@@ -438,4 +444,62 @@ fn an_incident_is_read_back_from_the_journal() {
     let written = serde_json::to_string(&fact).expect("can be written");
     assert_eq!(serde_json::from_str::<Fact>(&written).expect("can be read"), fact);
     assert!(written.contains("fide-2023:12.9.2") && written.contains("\"white\":1042"), "{written}");
+}
+
+/// A story of one player, each deed at once.
+fn story(by: Color, deeds: &[Deed]) -> Seen {
+    let happened = |deed| Happened::new(Moment::START, Actor::Player(by), deed);
+    let story = Story { events: deeds.iter().map(happened).collect(), ..Story::default() };
+    Seen { story: Some(Box::new(story)), ..Seen::of(Kind::Story, None) }
+}
+
+#[test]
+fn an_illegal_move_in_a_story_counts_for_later_incidents() {
+    let settings = Settings::default();
+    let deeds = [Deed::Illegal("a1b2".to_owned()), Deed::Act(Act::Press)];
+    let bare = story(Color::White, &deeds);
+    assert_eq!(fresh(&settings, &bare).err(), Some(NoAnswer::PositionMissing));
+    let seen = Seen {
+        position: "4k3/8/8/8/8/8/8/R3K3 w - - 0 60".to_owned(),
+        readings: Some(Readings { white: 600, black: 600 }),
+        ..bare
+    };
+    let answer = fresh(&settings, &seen).expect("an answer");
+    // Nobody has noticed it yet.
+    assert!(answer.is_final() && answer.course.iter().all(|passage| passage.rulings.is_empty()));
+    let mut noticed = seen;
+    let against = Some(Color::White);
+    let observed = Deed::Act(Act::Observe { what: Observation::IllegalMove, against });
+    let told = noticed.story.as_mut().expect("a story");
+    told.events.push(Happened::new(Moment::START, Actor::Arbiter, &observed));
+    let answer = fresh(&settings, &noticed).expect("an answer");
+    assert_eq!(answer.illegal_moves.white, 1);
+    assert_eq!(answer.clocks.map(|read| read.black), Some(720), "7.5.5");
+    let ruled = answer.ruled();
+    assert!(ruled.rulings.iter().all(|kept| kept.after.as_ref().is_some_and(|after| after.event == 2)));
+    // Recorded, it counts; the second one loses, and the undo takes the count back.
+    let mut desk = desk();
+    let number = desk.journal.next();
+    desk.say(incident(&desk, noticed.clone(), Decided::Ruled));
+    assert_eq!(counts(&desk), (1, 0));
+    let second = consult(&desk.section().settings, game(&desk), &noticed).expect("an answer");
+    assert_eq!(second.result, Some(GameResult::DRAW), "Black has only the king");
+    desk.say(Fact::Undone { entry: number, reason: "wrong board".to_owned() });
+    assert_eq!(counts(&desk), (0, 0));
+}
+
+#[test]
+fn a_story_asks_for_what_it_depends_on() {
+    let settings = Settings::default();
+    // 7.5.3: the clock is pressed without a move, by the player who has it or not.
+    let press = story(Color::White, &[Deed::Act(Act::PressEarly)]);
+    let press = Seen { readings: Some(Readings { white: 600, black: 600 }), ..press };
+    assert_eq!(fresh(&settings, &press).err(), Some(NoAnswer::TurnMissing));
+    let empty = story(Color::White, &[]);
+    assert_eq!(fresh(&settings, &empty).err(), Some(NoAnswer::NothingTold));
+    let unread = Seen {
+        position: "4k3/8/8/8/8/8/8/R3K3 w - - 0 60".to_owned(),
+        ..story(Color::White, &[Deed::Move("Nf3".to_owned())])
+    };
+    assert!(matches!(fresh(&settings, &unread), Err(NoAnswer::Unread { event: 0, .. })));
 }

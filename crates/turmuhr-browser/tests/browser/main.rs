@@ -5,6 +5,7 @@ mod desk;
 mod hall;
 mod look;
 mod pages;
+mod pocket;
 mod rulings;
 mod together;
 mod walk;

@@ -45,6 +45,9 @@ fn pages(visitor: &mut Visitor) -> Vec<String> {
             shape = format!("/rulings?{telling}");
         } else if let Some((page, _)) = path.strip_prefix("/rulings/").and_then(|rest| rest.split_once('?')) {
             shape = format!("/rulings/{page}?");
+        } else if path.contains("kind=story") {
+            let telling = path.split('&').find(|part| part.starts_with("do=")).unwrap_or_default();
+            shape = format!("story {telling}");
         } else if path.starts_with("/rules/") && path != "/rules/cases" {
             shape = "/rules/…".to_owned();
         }

@@ -2,8 +2,10 @@
 
 mod decided;
 mod noticed;
+mod told;
 
 pub use noticed::observation;
+pub use told::deed;
 
 use turmuhr_core::{CastlingSide, Chess, Color, Move, Square};
 use turmuhr_laws::{
@@ -23,11 +25,7 @@ use crate::{
 
 /// An event in one sentence. `before` is the position in which it happened.
 pub fn event(event: &TimedAct, before: Option<&Chess>, lang: Lang) -> String {
-    let who = match event.by {
-        Actor::Player(player) => color(player, lang),
-        Actor::Arbiter => arbiter(lang),
-        Actor::Spectator => spectator(lang),
-    };
+    let who = actor(event.by, lang);
     match &event.act {
         Act::Start => starts(lang),
         Act::Arrive => arrives(lang, who),
@@ -124,6 +122,14 @@ fn assistant(who: &str, helps: Help, name: Option<&str>, lang: Lang) -> String {
     match name {
         Some(name) => format!("{told}: {name}."),
         None => format!("{told}."),
+    }
+}
+
+fn actor(by: Actor, lang: Lang) -> &'static str {
+    match by {
+        Actor::Player(player) => color(player, lang),
+        Actor::Arbiter => arbiter(lang),
+        Actor::Spectator => spectator(lang),
     }
 }
 

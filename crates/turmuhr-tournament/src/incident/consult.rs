@@ -1,19 +1,25 @@
 //! Consults the laws machine.
 
 use turmuhr_clock::{Moment, Span};
-use turmuhr_core::{ByColor, CastlingMode, Chess, Color, Position, fen::FenError};
+use turmuhr_core::{
+    ByColor, CastlingMode, Chess, Color, Position,
+    fen::{self, FenError},
+};
 use turmuhr_laws::{
     board::legality::Attempt,
     game::{
         Act, Actor, Choice, Consequence, Decision, LiveGame, Options, Reason, Regulations, Ruling, Score,
         Table, TimedAct,
     },
+    notation::MovetextError,
     rules::clock::CannotWin,
+    told::Unread,
 };
 use turmuhr_mate::{Limits, Verdict, can_mate};
 
 use super::{
-    Chosen, Decided, InForce, KeptRuling, Kind, Readings, Recorded, Ruled, Seen, in_force,
+    After, Chosen, Decided, InForce, KeptRuling, Kind, Passage, Readings, Recorded, Ruled, Seen, Side, Story,
+    course, in_force,
     script::{Script, Step, script},
     stage::{StandIn, some_legal},
 };
@@ -39,6 +45,8 @@ pub struct Answer {
     pub duty_unknown: bool,
     /// Completed illegal moves of each side, this one included.
     pub illegal_moves: ByColor<u32>,
+    /// A story event by event; empty for other incidents.
+    pub course: Vec<Passage>,
     castling: CastlingMode,
 }
 
@@ -87,6 +95,17 @@ pub enum NoAnswer {
     },
     /// The clock and the time to set are missing.
     SettingMissing,
+    /// A story without an event.
+    NothingTold,
+    /// A move of this event cannot be read.
+    Unread {
+        event: usize,
+        why: Unread,
+    },
+    /// The moves before the story.
+    Moves(Box<MovetextError>),
+    /// The answer depends on who has the move.
+    TurnMissing,
 }
 
 impl Answer {
@@ -101,9 +120,28 @@ impl Answer {
             edition: self.in_force.edition.id().to_owned(),
             mode: self.in_force.mode_word().to_owned(),
             supervision: self.in_force.supervision_word().to_owned(),
-            rulings: self.said.iter().map(|ruling| KeptRuling::of(ruling, self.castling)).collect(),
+            rulings: self.kept(),
             clocks: self.clocks,
         }
+    }
+}
+
+impl Answer {
+    fn kept(&self) -> Vec<KeptRuling> {
+        if self.course.is_empty() {
+            return self.said.iter().map(|ruling| KeptRuling::of(ruling, self.castling)).collect();
+        }
+        let is_question = |ruling: &Ruling| matches!(ruling.what, Consequence::Choose { .. });
+        let open = self.said.iter().any(is_question);
+        let passages = self.course.iter().enumerate();
+        let kept = passages.flat_map(|(event, passage)| {
+            let rulings = passage.rulings.iter().filter(move |ruling| open || !is_question(ruling));
+            rulings.map(move |ruling| {
+                let position = passage.after.as_ref().map(fen::write).unwrap_or_default();
+                KeptRuling { after: Some(After { event, position }), ..KeptRuling::of(ruling, self.castling) }
+            })
+        });
+        kept.collect()
     }
 }
 
@@ -124,6 +162,7 @@ pub fn consult(settings: &Settings, game: &round::Game, seen: &Seen) -> Result<A
         verdict: None,
         duty_unknown: false,
         illegal_moves: counted(&told.game),
+        course: told.course,
         in_force: in_force.clone(),
         castling: told.start.castles().mode(),
     };
@@ -137,7 +176,13 @@ pub fn consult(settings: &Settings, game: &round::Game, seen: &Seen) -> Result<A
     if let Some(over) = told.game.over() {
         answer.result = over.result.and_then(|score| score.as_str().parse().ok());
         let on_mate = [Reason::IllegalMoves, Reason::IllegalNoMate, Reason::Time, Reason::TimeNoMate];
-        if on_mate.contains(&over.reason) {
+        if seen.story.is_some() {
+            if let Some(winner) = winner(over.result).filter(|_| !told.given && !seen.can_mate) {
+                let bare = ask(seen, StandIn::Bare(winner))?;
+                let same = bare.game.over().is_some_and(|bare| bare.result == over.result);
+                answer.unless_no_mate = (!same).then_some(winner);
+            }
+        } else if on_mate.contains(&over.reason) {
             mate(&mut answer, seen, &told.start, told.given, &ask)?;
         }
     } else if seen.readings.is_some() && told.clocks_known {
@@ -161,6 +206,10 @@ pub fn illegal_moves(settings: &Settings, game: &round::Game) -> ByColor<u32> {
     }
     let Ok(in_force) = in_force(settings) else { return ByColor::default() };
     earlier(&in_force, settings, game).map_or_else(ByColor::default, |game| counted(&game))
+}
+
+fn winner(result: Option<Score>) -> Option<Color> {
+    Color::ALL.into_iter().find(|color| result == Some(Score::win(*color)))
 }
 
 /// The last question to the arbiter.
@@ -194,7 +243,7 @@ fn mate(
         }
         return Ok(());
     }
-    let bare = ask(seen, StandIn::BareOpponent)?;
+    let bare = ask(seen, StandIn::Bare(winner))?;
     let same = bare.game.over().is_some_and(|over| over.result == Some(Score::win(winner)));
     if !same && !seen.can_mate {
         answer.unless_no_mate = Some(winner);
@@ -208,28 +257,42 @@ fn depends(
     told: &Told,
     ask: &impl Fn(&Seen, StandIn) -> Result<Told, NoAnswer>,
 ) -> Result<(), NoAnswer> {
-    if seen.readings.is_none() {
+    let of_the_board = seen.kind.needs().position || seen.story.is_some();
+    let begins = seen.story.as_ref().is_some_and(|story| story.begins());
+    if seen.readings.is_none() && !begins {
         // Time and board concern different articles, and analysing a board can be slow.
-        let aside = if seen.kind.needs().position { seen.clone() } else { without_board(seen) };
+        let aside = if of_the_board { seen.clone() } else { without_board(seen) };
         let short = Seen { readings: Some(Readings { white: 60, black: 60 }), ..aside.clone() };
-        if ask(&aside, StandIn::Rich)?.said != ask(&short, StandIn::Rich)?.said {
+        if differs(ask(&short, StandIn::Rich), &ask(&aside, StandIn::Rich)?) {
             return Err(NoAnswer::ReadingsMissing);
         }
     }
     if seen.guidelines.is_none() {
-        let aside = if seen.kind.needs().position { seen.clone() } else { without_board(seen) };
+        let aside = if of_the_board { seen.clone() } else { without_board(seen) };
         let announced = Seen { guidelines: Some(true), ..aside.clone() };
-        if ask(&aside, StandIn::Rich)?.said != ask(&announced, StandIn::Rich)?.said {
+        if differs(ask(&announced, StandIn::Rich), &ask(&aside, StandIn::Rich)?) {
             return Err(NoAnswer::GuidelinesMissing);
         }
     }
     if seen.moves.is_none() && !told.given {
         let long = Seen { moves: Some(100), ..seen.clone() };
-        if ask(&long, StandIn::Rich)?.said != told.said {
+        if differs(ask(&long, StandIn::Rich), told) {
             return Err(NoAnswer::MovesMissing);
         }
     }
+    if let Some(story) = seen.story.as_ref().filter(|story| story.turn.is_none() && !told.given) {
+        let story = Story { turn: Some(Side::Black), ..(**story).clone() };
+        let black = Seen { story: Some(Box::new(story)), ..seen.clone() };
+        if differs(ask(&black, StandIn::Rich), told) {
+            return Err(NoAnswer::TurnMissing);
+        }
+    }
     Ok(())
+}
+
+/// The other rulings differ, or a later event of a story no longer fits.
+fn differs(other: Result<Told, NoAnswer>, told: &Told) -> bool {
+    other.map_or(true, |other| other.said != told.said)
 }
 
 fn without_board(seen: &Seen) -> Seen {
@@ -237,13 +300,15 @@ fn without_board(seen: &Seen) -> Seen {
 }
 
 /// A game after its script was played.
-struct Told {
-    game: LiveGame,
-    start: Chess,
-    given: bool,
-    move_known: bool,
-    clocks_known: bool,
-    said: Vec<Ruling>,
+pub(super) struct Told {
+    pub(super) game: LiveGame,
+    pub(super) start: Chess,
+    pub(super) given: bool,
+    pub(super) move_known: bool,
+    pub(super) clocks_known: bool,
+    pub(super) said: Vec<Ruling>,
+    /// Empty unless a story was told.
+    pub(super) course: Vec<Passage>,
 }
 
 /// The game after all its recorded incidents.
@@ -256,8 +321,10 @@ fn earlier(in_force: &InForce, settings: &Settings, game: &round::Game) -> Optio
         // Later consequences do not depend on the board, except through touched pieces, nor on a choice, except
         // for a postponed claim.
         let known = &incident.seen;
-        let of_the_board = if known.kind.needs().touched { known.clone() } else { without_board(known) };
-        let chosen = known.chosen.clone().filter(|_| known.kind == Kind::CannotWin);
+        let whole = known.kind.needs().touched || known.kind == Kind::Story;
+        let of_the_board = if whole { known.clone() } else { without_board(known) };
+        let decides_later = matches!(known.kind, Kind::CannotWin | Kind::Story);
+        let chosen = known.chosen.clone().filter(|_| decides_later);
         let seen = Seen { chosen, ..of_the_board };
         let heard = heard(in_force, settings, so_far.as_ref(), "", &seen, StandIn::Rich);
         // An earlier incident that the machine cannot answer counts for nothing.
@@ -276,6 +343,9 @@ fn heard(
     seen: &Seen,
     stand_in: StandIn,
 ) -> Result<Told, NoAnswer> {
+    if let Some(story) = &seen.story {
+        return course::play(in_force, settings, before, seen, story, stand_in);
+    }
     let Script { start, given, move_known, steps } = script(seen, pgn, stand_in)?;
     let options = Options {
         team_event: settings.format.is_of_teams(),
@@ -290,6 +360,8 @@ fn heard(
         said: Vec::new(),
         listening: false,
         clocks_known: true,
+        now: Moment::START,
+        course: Vec::new(),
     };
     for step in &steps {
         table.take(step, seen.readings);
@@ -298,11 +370,11 @@ fn heard(
         decide(&mut table, seen, chosen)?;
     }
     let Sitting { game, said, clocks_known, .. } = table;
-    Ok(Told { game, start, given, move_known, clocks_known, said })
+    Ok(Told { game, start, given, move_known, clocks_known, said, course: Vec::new() })
 }
 
 /// The arbiter's choice, if any.
-fn decide(table: &mut Sitting, seen: &Seen, chosen: &Chosen) -> Result<(), NoAnswer> {
+pub(super) fn decide(table: &mut Sitting, seen: &Seen, chosen: &Chosen) -> Result<(), NoAnswer> {
     let wrong = || NoAnswer::NotAnOption { choice: chosen.choice.clone() };
     let choice = chosen.choice().ok_or_else(wrong)?;
     // No article covers unnamed incidents: the arbiter rules as in similar cases.
@@ -331,11 +403,13 @@ fn decide(table: &mut Sitting, seen: &Seen, chosen: &Chosen) -> Result<(), NoAns
 }
 
 /// The machine while a script is played.
-struct Sitting {
-    game: LiveGame,
-    said: Vec<Ruling>,
-    listening: bool,
-    clocks_known: bool,
+pub(super) struct Sitting {
+    pub(super) game: LiveGame,
+    pub(super) said: Vec<Ruling>,
+    pub(super) listening: bool,
+    pub(super) clocks_known: bool,
+    pub(super) now: Moment,
+    pub(super) course: Vec<Passage>,
 }
 
 impl Sitting {
@@ -374,11 +448,12 @@ impl Sitting {
         }
     }
 
-    fn apply(&mut self, by: Actor, act: Act) {
-        let event = TimedAct { at: Moment::START, by, act };
-        let rulings = self.game.apply(&event);
+    pub(super) fn apply(&mut self, by: Actor, act: Act) {
+        let event = TimedAct { at: self.now, by, act };
+        let (passage, rulings) = Passage::of(event, &mut self.game);
         if self.listening {
             self.said.extend(rulings);
+            self.course.push(passage);
         }
     }
 

@@ -25,6 +25,21 @@ pub struct KeptRuling {
     pub what: Kept,
     /// The deciding article first.
     pub cites: Vec<Article>,
+    /// In a story: the event it follows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<After>,
+}
+
+/// The event of a story that a ruling follows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct After {
+    /// Counted from 0. The arbiter's choice follows the last event.
+    pub event: usize,
+    /// As FEN, after the event; empty for an unlawful board.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub position: String,
 }
 
 /// The consequences of the Laws, by name.
@@ -161,7 +176,7 @@ impl KeptRuling {
         };
         let cites = ruling.cites.iter();
         let cites = cites.map(|cite| Article { edition: cite.edition(), number: cite.article().to_owned() });
-        KeptRuling { what, cites: cites.collect() }
+        KeptRuling { what, cites: cites.collect(), after: None }
     }
 
     /// The ruling, to be explained. The moves of a duty are read in the position it was made in.

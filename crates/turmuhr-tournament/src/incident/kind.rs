@@ -98,6 +98,8 @@ pub enum Kind {
     Refusal,
     WrongSetup,
     ColoursReversed,
+    /// Any events, told one by one.
+    Story,
     /// Anything else: the arbiter rules as in similar cases.
     Other,
 }
@@ -114,7 +116,7 @@ pub struct Needs {
 }
 
 impl Kind {
-    pub const ALL: [Kind; 34] = [
+    pub const ALL: [Kind; 35] = [
         Kind::IllegalMove,
         Kind::IllegalNotPressed,
         Kind::PawnLeft,
@@ -148,6 +150,7 @@ impl Kind {
         Kind::Refusal,
         Kind::WrongSetup,
         Kind::ColoursReversed,
+        Kind::Story,
         Kind::Other,
     ];
 
@@ -181,6 +184,7 @@ impl Kind {
             | Kind::Refusal
             | Kind::WrongSetup
             | Kind::ColoursReversed
+            | Kind::Story
             | Kind::Other => Group::Other,
         }
     }
@@ -193,6 +197,7 @@ impl Kind {
                 | Kind::Interference
                 | Kind::WrongSetup
                 | Kind::ColoursReversed
+                | Kind::Story
         );
         Needs {
             side,
@@ -277,6 +282,7 @@ impl Kind {
             Kind::Refusal => "refusal",
             Kind::WrongSetup => "wrong-setup",
             Kind::ColoursReversed => "colours-reversed",
+            Kind::Story => "story",
             Kind::Other => "other",
         }
     }

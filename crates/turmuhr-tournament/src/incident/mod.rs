@@ -1,15 +1,18 @@
 //! Incidents at a board: the observation, the ruling of the Laws, the decision.
 //!
 //! [`consult`] turns an observation into events and asks the laws machine, on top of the earlier incidents of
-//! the same game: a second illegal move depends on the first. This module makes no rulings; every stored ruling
+//! the same game: a second illegal move depends on the first. Common incidents have a kind and a script of their
+//! own; any other sequence of events is a [`Story`], played as it was told. This module makes no rulings; every stored ruling
 //! comes from the machine.
 
 mod consult;
+mod course;
 mod kept;
 mod kind;
 mod rules;
 mod script;
 mod stage;
+mod story;
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -21,10 +24,12 @@ use turmuhr_laws::{
 };
 
 pub use consult::{Answer, NoAnswer, consult, illegal_moves};
-pub use kept::{Article, Kept, KeptRuling, Name, Written};
+pub use course::Passage;
+pub use kept::{After, Article, Kept, KeptRuling, Name, Written};
 pub use kind::{Group, Kind, Needs};
 pub use rules::{InForce, in_force};
 pub use stage::position;
+pub use story::{Claimed, Conditions, Did, DrawRule, Ending, Happened, Story};
 
 /// An incident at a board, as stored in the journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -148,6 +153,9 @@ pub struct Seen {
     /// Were the guidelines on games without increment announced for the event? Only if it matters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guidelines: Option<bool>,
+    /// The events of [`Kind::Story`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub story: Option<Box<Story>>,
     /// The arbiter's choice, if the Laws leave one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chosen: Option<Chosen>,
@@ -168,6 +176,7 @@ impl Seen {
             touched: String::new(),
             played: String::new(),
             guidelines: None,
+            story: None,
             chosen: None,
         }
     }

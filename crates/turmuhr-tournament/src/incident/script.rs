@@ -205,6 +205,8 @@ pub(super) fn script(seen: &Seen, pgn: &str, stand_in: StandIn) -> Result<Script
             let steps = vec![Listen, read, Do(Actor::Spectator, Act::Interfere)];
             Ok(Script { start, given, move_known: true, steps })
         }
+        // A story is played as it was told (`course.rs`).
+        Kind::Story => Err(NoAnswer::NothingTold),
         Kind::Other => {
             let (start, given) = any_turn()?;
             Ok(Script { start, given, move_known: true, steps: vec![Listen, read] })

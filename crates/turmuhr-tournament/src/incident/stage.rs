@@ -21,8 +21,8 @@ pub fn position(text: &str) -> Result<Chess, FenError> {
 pub(super) enum StandIn {
     /// Either side can mate, move and promote.
     Rich,
-    /// The side not to move has only its king.
-    BareOpponent,
+    /// This side has only its king.
+    Bare(Color),
 }
 
 /// The position of an incident, and whether it was given.
@@ -35,10 +35,10 @@ pub(super) fn stage(seen: &Seen, turn: Option<Color>, stand_in: StandIn) -> Resu
         return Ok((given, true));
     }
     let turn = turn.unwrap_or(Color::White);
-    let board = match (stand_in, turn) {
-        (StandIn::Rich, _) => "4k3/P6p/8/1n6/6N1/8/p6P/4K3",
-        (StandIn::BareOpponent, Color::White) => "4k3/P7/8/8/8/8/8/R3K3",
-        (StandIn::BareOpponent, Color::Black) => "r3k3/8/8/8/8/8/p7/4K3",
+    let board = match stand_in {
+        StandIn::Rich => "4k3/P6p/8/1n6/6N1/8/p6P/4K3",
+        StandIn::Bare(Color::Black) => "4k3/P7/8/8/8/8/8/R3K3",
+        StandIn::Bare(Color::White) => "r3k3/8/8/8/8/8/p7/4K3",
     };
     let number = seen.moves.unwrap_or(0).saturating_add(1);
     let text = format!("{board} {} - - 0 {number}", turn.char());
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn stand_ins_have_what_is_asked_of_them() {
         for turn in Color::ALL {
-            for stand_in in [StandIn::Rich, StandIn::BareOpponent] {
+            for stand_in in [StandIn::Rich, StandIn::Bare(!turn)] {
                 let seen = Seen::of(Kind::IllegalMove, None);
                 let (stage, given) = stage(&seen, Some(turn), stand_in).expect("a position");
                 assert!(!given && stage.turn() == turn && !stage.is_check());

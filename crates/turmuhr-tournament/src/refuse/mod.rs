@@ -5,6 +5,7 @@ mod games;
 mod people;
 mod rounds;
 mod shape;
+mod story;
 mod teams;
 
 use crate::{

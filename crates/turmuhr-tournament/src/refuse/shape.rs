@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use turmuhr_core::Points;
 
+use super::story::of_story;
 use crate::{
     concern::Refusal,
     display::Shows,
     fact::{Fact, Paired, Remarks, Team},
     id::{EntryId, Party},
-    incident::{Chosen, Decided, Incident, Kept, KeptRuling, Readings, Ruled, Seen},
+    incident::{After, Chosen, Decided, Incident, Kept, KeptRuling, Readings, Ruled, Seen},
     limits::{Count, Number, Text, count, number, number_if, text, texts},
     person::Person,
     settings::{Details, Eligible, Fee, Format, Pace, PointSystem, Prize, Settings},
@@ -266,6 +267,7 @@ fn of_incident(incident: &Incident) -> Result<(), Refusal> {
         touched,
         played,
         guidelines: _,
+        story,
         chosen,
     } = seen;
     readings.map_or(Ok(()), of_clocks)?;
@@ -273,6 +275,7 @@ fn of_incident(incident: &Incident) -> Result<(), Refusal> {
     number_if(Number::Moves, *moves)?;
     text(Text::Square, touched)?;
     text(Text::Move, played)?;
+    story.as_ref().map_or(Ok(()), |story| of_story(story))?;
     if let Some(Chosen { choice, to: _, amount }) = chosen {
         text(Text::Choice, choice)?;
         number_if(Number::ClockSeconds, *amount)?;
@@ -294,7 +297,10 @@ fn of_incident(incident: &Incident) -> Result<(), Refusal> {
 
 /// Most values of a ruling have a length of their own; the rest is bounded here.
 fn of_ruling(ruling: &KeptRuling) -> Result<(), Refusal> {
-    let KeptRuling { what, cites } = ruling;
+    let KeptRuling { what, cites, after } = ruling;
+    if let Some(After { event: _, position }) = after {
+        text(Text::Position, position)?;
+    }
     let long = match what {
         Kept::Must { pieces, capture, castle: _, moves } => pieces.len() + capture.len() + moves.len(),
         Kept::Choose { options, default: _ } => options.len(),

@@ -1,10 +1,13 @@
 //! Rounds, boards, incidents.
 
-use turmuhr_laws::game::Choice;
+use turmuhr_clock::Span;
+use turmuhr_laws::game::{Actor, Choice};
 use turmuhr_tournament::{
     BoardNo, ByeKind, EntryId, Fact, GameNo, GameResult, Incident, Origin, Paired, Readings, Refusal,
     Remarks, RoundNo, SectionId,
-    incident::{Chosen, Decided, Kept, KeptRuling, Kind, Name, Ruled, Seen, Side},
+    incident::{
+        Chosen, Decided, Did, Happened, Kept, KeptRuling, Kind, Name, Ruled, Seen, Side, Story, Written,
+    },
     limits::{Count, Number, Text},
 };
 
@@ -210,9 +213,13 @@ fn incidents() {
             incident: Box::new(incident),
         }
     };
-    let kept = |what: Kept| KeptRuling { what, cites: Vec::new() };
+    let kept = |what: Kept| KeptRuling { what, cites: Vec::new(), after: None };
     let wide = Kept::Choose { options: vec![Name(Choice::Fine); 20_001], default: None };
     let chosen = |choice: String, amount| Some(Chosen { choice, to: None, amount });
+    let story = |did: Did, times: usize| {
+        let happened = Happened { at: Written(Span::ZERO), by: Name(Actor::Arbiter), did };
+        Some(Box::new(Story { events: vec![happened; times], ..Story::default() }))
+    };
     let edge = Some(Readings { white: 0, black: u32::MAX });
     check(
         &desk,
@@ -220,6 +227,16 @@ fn incidents() {
             ("FEN", recorded(&|new| new.seen.position = long(Text::Position)), too_long(Text::Position)),
             ("square", recorded(&|new| new.seen.touched = long(Text::Square)), too_long(Text::Square)),
             ("move", recorded(&|new| new.seen.played = long(Text::Move)), too_long(Text::Move)),
+            (
+                "events",
+                recorded(&|new| new.seen.story = story(Did::Wait, Count::Events.most() + 1)),
+                too_many(Count::Events),
+            ),
+            (
+                "a told text",
+                recorded(&|new| new.seen.story = story(Did::Seal { text: long(Text::Told) }, 1)),
+                too_long(Text::Told),
+            ),
             ("moves", recorded(&|new| new.seen.moves = Some(u32::MAX)), out_of_range(Number::Moves)),
             ("readings", recorded(&|new| new.seen.readings = edge), out_of_range(Number::ClockSeconds)),
             (

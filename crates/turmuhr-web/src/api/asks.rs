@@ -180,6 +180,89 @@ pub(crate) struct IncidentAsked {
     /// The new reading of a clock.
     pub(crate) set_to: Option<String>,
     pub(crate) minutes: Option<u32>,
+    #[schemars(flatten)]
+    pub(crate) story: StoryAsked,
+}
+
+/// For the kind `story`: the events, and the rules of the event that the section does not store.
+#[derive(JsonSchema)]
+pub(crate) struct StoryAsked {
+    /// One event, in the words of `turmuhr ruling`: `black offer @0:40:00`. Repeated for more events.
+    #[schemars(with = "Option<String>")]
+    pub(crate) did: Vec<String>,
+    /// The moves before the events, from the position.
+    pub(crate) record: Option<String>,
+    /// Who has the move, if no position shows it.
+    pub(crate) to_move: Option<Side>,
+    /// The default time: 0:30:00.
+    pub(crate) default_time: Option<String>,
+    /// `forbidden`, or the move from which draws may be agreed.
+    pub(crate) draws: Option<String>,
+    pub(crate) no_arbiter: Option<Yes>,
+    pub(crate) visually_impaired: Option<Side>,
+    pub(crate) hearing_impaired: Option<Side>,
+    /// Only Articles 1 to 5 apply.
+    pub(crate) basic_rules: Option<Yes>,
+    /// The word of a choice.
+    pub(crate) device_penalty: Option<String>,
+    pub(crate) no_fines: Option<Yes>,
+    pub(crate) no_appeals: Option<Yes>,
+    /// `KRB-KR 75`, several with commas.
+    pub(crate) longer_endings: Option<String>,
+    /// Offences of different kinds have one counter.
+    pub(crate) pooled_counter: Option<Yes>,
+    /// `proportional` or `unknown`.
+    pub(crate) restored_times: Option<String>,
+    /// The start of the round of a team match, after the scheduled time.
+    pub(crate) round_started: Option<String>,
+    pub(crate) increment_at_start: Option<Yes>,
+}
+
+impl StoryAsked {
+    /// The names of the fields, in order.
+    pub(crate) const FIELDS: [&str; 17] = [
+        "did",
+        "record",
+        "to_move",
+        "default_time",
+        "draws",
+        "no_arbiter",
+        "visually_impaired",
+        "hearing_impaired",
+        "basic_rules",
+        "device_penalty",
+        "no_fines",
+        "no_appeals",
+        "longer_endings",
+        "pooled_counter",
+        "restored_times",
+        "round_started",
+        "increment_at_start",
+    ];
+
+    fn of(fields: &Fields) -> StoryAsked {
+        let text = |name| Some(fields.text(name)).filter(|text| !text.is_empty()).map(str::to_owned);
+        let yes = |name| fields.has(name).then_some(Yes::Yes);
+        StoryAsked {
+            did: fields.all("did").filter(|did| !did.is_empty()).map(str::to_owned).collect(),
+            record: text("record"),
+            to_move: Side::named(fields.text("to_move")),
+            default_time: text("default_time"),
+            draws: text("draws"),
+            no_arbiter: yes("no_arbiter"),
+            visually_impaired: Side::named(fields.text("visually_impaired")),
+            hearing_impaired: Side::named(fields.text("hearing_impaired")),
+            basic_rules: yes("basic_rules"),
+            device_penalty: text("device_penalty"),
+            no_fines: yes("no_fines"),
+            no_appeals: yes("no_appeals"),
+            longer_endings: text("longer_endings"),
+            pooled_counter: yes("pooled_counter"),
+            restored_times: text("restored_times"),
+            round_started: text("round_started"),
+            increment_at_start: yes("increment_at_start"),
+        }
+    }
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, JsonSchema)]
@@ -239,6 +322,7 @@ impl IncidentAsked {
             to: Side::named(fields.text("to")),
             set_to: text("set_to"),
             minutes: fields.number("minutes"),
+            story: StoryAsked::of(fields),
         }
     }
 }

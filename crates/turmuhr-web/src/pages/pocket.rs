@@ -5,6 +5,8 @@
 
 mod answer;
 mod form;
+mod quick;
+mod story;
 
 use axum::http::StatusCode;
 use maud::{Markup, html};
@@ -14,7 +16,8 @@ use turmuhr_texts::{incident as told, print, values};
 use turmuhr_tournament::{
     At, Fact, GameNo, Incident, Section,
     incident::{
-        Answer as Ruling, Decided, Group, NoAnswer, Recorded, Seen, Side, consult, illegal_moves, in_force,
+        Answer as Ruling, Decided, Group, Kind, NoAnswer, Recorded, Seen, Side, consult, illegal_moves,
+        in_force,
     },
     round::Game,
     settings::Pace,
@@ -26,9 +29,9 @@ use crate::{
         answers::{IllegalMoves, IncidentShown, Incidents, RulingShown},
         asks::IncidentAsked,
     },
-    http::{Answer, Ask, Fault, json},
+    http::{Answer, Ask, Fault, json, moved},
     parts::{View, disc},
-    words::pocket as say,
+    words::{pocket as say, story as words},
 };
 
 /// A board with two players.
@@ -68,7 +71,11 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let section = ask.section(&snapshot)?;
     let place = Place::of(&ask, section)?;
     let lang = ask.lang;
-    let seen = form::seen(IncidentAsked::of(&ask.query), lang).map_err(Fault::Wrong)?;
+    if story::adds(&ask) {
+        return Ok(moved(&story::added(&ask).map_err(Fault::Wrong)?));
+    }
+    let asked = story::before_the_form(IncidentAsked::of(&ask.query), &ask.query);
+    let seen = form::seen(asked, lang).map_err(Fault::Wrong)?;
     let answer = match &seen {
         Some(seen) => Some(ruled(section, place.game, seen).await?),
         None => None,
@@ -80,6 +87,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let body = html! {
         (head(&view, &place))
         @match (&seen, &answer) {
+            (Some(seen), Some(answer)) if seen.kind == Kind::Story => (story::page(&ask, &place, seen, answer)),
             (Some(seen), Some(answer)) => (answer::page(&ask, &place, seen, answer)),
             _ => (buttons(&ask, &place)),
         }
@@ -171,6 +179,7 @@ fn buttons(ask: &Ask, place: &Place<'_>) -> Markup {
                 }
             }
         }
+        p { a.button #tell href=(story::begin(ask, place.at.game)) { (words::tell(lang)) } }
     }
 }
 
@@ -239,7 +248,7 @@ pub(crate) async fn record(ask: Ask) -> Answer {
             let incident =
                 Incident { seen: seen.clone(), ruled, decided: decided.clone(), note: note.clone() };
             let (section, At { round, board, game }) = (section.id, place.at);
-            let reason = told::happened(&seen, lang);
+            let reason = told::headline(&seen, lang);
             let mut facts =
                 vec![Fact::IncidentRecorded { section, round, board, game, incident: Box::new(incident) }];
             if let Some(result) = answer.ok().and_then(|answer| answer.result).filter(|_| with_result) {

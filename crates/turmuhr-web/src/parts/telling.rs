@@ -44,6 +44,7 @@ fn extras(verb: &Verb) -> &'static [(&'static str, Extra)] {
         "assistant" => &[("disabled", Extra::Flag)],
         "claim" => &[("evidence", Extra::Word(Evidence::known)), ("by_assistant", Extra::Flag)],
         "decide" => &[("analogy", Extra::Flag)],
+        "observe" => &[("ply", Extra::Text)],
         _ => &[],
     }
 }
@@ -70,7 +71,10 @@ impl Telling<'_> {
     /// The form of one event.
     pub(crate) fn fields(&self, verb: &'static Verb) -> Markup {
         let lang = self.lang;
-        let usual = verb.usually().unwrap_or_else(|| self.told.map_or("white", Told::next));
+        let usual = match self.given.text("by") {
+            "" => verb.usually().unwrap_or_else(|| self.told.map_or("white", Told::next)),
+            given => given,
+        };
         let actors = [
             ("white", say::white(lang)),
             ("black", say::black(lang)),

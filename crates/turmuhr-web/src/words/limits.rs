@@ -39,6 +39,7 @@ const fn text(what: Text, lang: Lang) -> &'static str {
         Text::Choice => lang.pick("Die gewählte Maßnahme", "The chosen measure"),
         Text::Ruling => lang.pick("Die Entscheidung nach den Regeln", "The ruling"),
         Text::Note => lang.pick("Die Notiz zum Vorfall", "The note on the incident"),
+        Text::Told => lang.pick("Ein Text im Hergang", "A text in the course of events"),
     }
 }
 
@@ -63,6 +64,7 @@ const fn count(what: Count, lang: Lang) -> &'static str {
         }
         Count::Incidents => lang.pick("Vorfälle bei einer Partie", "incidents in a game"),
         Count::Rulings => lang.pick("Entscheidungen zu einem Vorfall", "rulings on an incident"),
+        Count::Events => lang.pick("Ereignisse in einem Vorfall", "events of an incident"),
     }
 }
 

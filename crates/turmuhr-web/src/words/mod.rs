@@ -25,6 +25,7 @@ pub(crate) mod rulings;
 pub(crate) mod screens;
 pub(crate) mod shell;
 pub(crate) mod standings;
+pub(crate) mod story;
 pub(crate) mod telling;
 pub(crate) mod trainer;
 pub(crate) mod wizard;

@@ -123,6 +123,10 @@ pub(crate) fn field(field: &str, lang: Lang) -> String {
         "disabled" => ("wegen einer Behinderung", "because of a disability"),
         "evidence" => ("stützt sich auf", "Rests on"),
         "by_assistant" => ("durch den Assistenten", "by the assistant"),
+        "ply" => (
+            "sichere Halbzüge, wenn die Stellung unbekannt ist",
+            "Half-moves certain, if the position is unknown",
+        ),
         "analogy" => ("in Analogie (Vorwort)", "by analogy (preface)"),
         other => return other.to_owned(),
     };

@@ -22,15 +22,18 @@ fn links(text: &str) -> impl Iterator<Item = String> {
 async fn visit(browser: &mut Browser) -> usize {
     let mut queue: VecDeque<String> = VecDeque::from(["/".to_owned()]);
     let mut seen: BTreeSet<String> = BTreeSet::new();
-    let (mut read, mut of_rules) = (0, 0);
+    let (mut read, mut of_rules, mut of_stories) = (0, 0, 0);
     while let Some(link) = queue.pop_front() {
         if link.starts_with("/lang/") || !seen.insert(link.clone()) {
             continue;
         }
         // Incidents are without number, and articles many; `rulings.rs` reads every case.
-        if link.starts_with("/rulings?") || link.starts_with("/rulings/") || link.starts_with("/rules/") {
-            of_rules += 1;
-            if of_rules > 60 {
+        let of_story = link.contains("kind=story");
+        let of_rules_area = ["/rulings?", "/rulings/", "/rules/"].iter().any(|area| link.starts_with(area));
+        if of_rules_area || of_story {
+            let read = if of_story { &mut of_stories } else { &mut of_rules };
+            *read += 1;
+            if *read > 60 {
                 continue;
             }
         }

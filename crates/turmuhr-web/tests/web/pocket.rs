@@ -265,3 +265,116 @@ async fn the_record_of_incidents_is_for_arbiters() {
     assert_eq!((printed.status, printed.kind.as_str()), (StatusCode::OK, "application/pdf"));
     assert!(!house.of(Role::Public).await.get("/e/demo-open/s/1/paper").await.text.contains("incidents.pdf"));
 }
+
+/// The address of an answer that leads elsewhere.
+fn led_to(reply: &support::Reply) -> String {
+    assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.text);
+    reply.location.clone()
+}
+
+#[tokio::test]
+async fn a_story_grows_event_by_event_and_is_recorded() {
+    let house = House::demo().await;
+    let board = board(&house).await;
+    let (path, mut arbiter) = (at(board), house.of(Role::Arbiter).await);
+    let first = arbiter.get(&path).await;
+    assert!(first.text.contains("id=\"tell\""), "{}", first.text);
+    let begun = arbiter.get(&format!("{path}?game=1&kind=story")).await;
+    for verb in ["arrive", "displace", "castle-touch", "envelope", "appeal", "announce"] {
+        assert!(begun.text.contains(&format!("data-do=\"{verb}\"")), "{verb}");
+    }
+    // 6.7.1: White comes after the default time; the arbiter may let White play, else the game is lost.
+    let late = format!(
+        "{path}?game=1&kind=story&did=black+arrive+%400:00:00&did=arbiter+start+%400:00:00&do=arrive&by=white"
+    );
+    let form = arbiter.get(&late).await;
+    assert!(form.text.contains("id=\"telling\"") && form.text.contains("data-board"), "{}", form.text);
+    let next = led_to(&arbiter.get(&format!("{late}&at=0:10:00&add=")).await);
+    assert!(next.contains("white+arrive"), "{next}");
+    let open = arbiter.get(&next).await;
+    assert!(open.text.contains("6.7.1") && open.text.contains("data-choice=\"lose-game\""), "{}", open.text);
+    assert!(!open.text.contains("id=\"take-over\""));
+    let chosen = led_to(&arbiter.get(&format!("{next}&do=decide&by=arbiter&choice=lose-game&add=")).await);
+    let ruled = arbiter.get(&chosen).await;
+    assert!(ruled.text.contains("id=\"take-over\"") && ruled.text.contains("0:1"), "{}", ruled.text);
+    let taken = [
+        ("kind", "story"),
+        ("did", "black arrive @0:00:00"),
+        ("did", "arbiter start @0:00:00"),
+        ("did", "white arrive @0:10:00"),
+        ("did", "arbiter decide choice=lose-game @0:10:00"),
+        ("do", "result"),
+    ];
+    assert_eq!(arbiter.post(&path, &taken).await.status, StatusCode::SEE_OTHER);
+    let after = game(&house, board).await;
+    assert_eq!(after.incidents.len(), 1);
+    assert!(after.result.is_some());
+    for (lang, sentence) in [("de", "Weiß kommt ans Brett"), ("en", "White arrives at the board")] {
+        arbiter.lang = lang;
+        for page in [path.as_str(), "/e/demo-open/history"] {
+            assert!(arbiter.get(page).await.text.contains(sentence), "{lang} {page}");
+        }
+    }
+    let undo = house.desk.open(OPEN).await.expect("there").position();
+    for entry in [undo.to_string(), (undo - 1).to_string()] {
+        let undone = [("entry", entry.as_str()), ("reason", "x"), ("accepted", "confirm")];
+        assert_eq!(arbiter.post("/e/demo-open/undo", &undone).await.status, StatusCode::SEE_OTHER);
+    }
+    assert!(game(&house, board).await.incidents.is_empty());
+}
+
+#[tokio::test]
+async fn a_story_asks_for_its_position_and_leaves_the_choice() {
+    let house = House::demo().await;
+    let (path, mut arbiter) = (at(board(&house).await), house.of(Role::Arbiter).await);
+    arbiter.lang = "en";
+    // 7.4: pieces are knocked over. Squares need a position.
+    let told = "game=1&kind=story&did=white+displace+e2+d2+%400:00:05";
+    let asked = arbiter.get(&format!("{path}?{told}")).await;
+    assert!(asked.text.contains("id=\"from-start\"") && asked.text.contains("data-editor"), "{}", asked.text);
+    assert!(!asked.text.contains("id=\"take-over\""));
+    let start = "fen=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR+w+KQkq+-+0+1&white=1:00:00&black=1:00:00";
+    let answered = arbiter.get(&format!("{path}?{told}&{start}")).await;
+    assert!(answered.text.contains("White knocks pieces over"), "{}", answered.text);
+    // 12.9: the choice is the next event.
+    let disturbs = format!("game=1&kind=story&did=white+misconduct+smoking+%400:00:05&{start}");
+    let open = arbiter.get(&format!("{path}?{disturbs}")).await;
+    assert!(
+        open.text.contains("data-choice=\"warning\"") && !open.text.contains("id=\"take-over\""),
+        "{}",
+        open.text
+    );
+    let chosen = format!("{path}?{disturbs}&do=decide&by=arbiter&choice=warning&add=");
+    let chosen = led_to(&arbiter.get(&chosen).await);
+    let settled = arbiter.get(&chosen).await;
+    assert!(settled.text.contains("id=\"take-over\""), "{}", settled.text);
+    // What cannot be read is said, not guessed.
+    let wrong = arbiter.get(&format!("{path}?game=1&kind=story&did=white+move+Nf6+%400:00:05&{start}")).await;
+    assert!(wrong.text.contains("no legal move"), "{}", wrong.text);
+    let odd = arbiter.get(&format!("{path}?game=1&kind=story&did=white+flies")).await;
+    assert_eq!(odd.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn every_prepared_event_leads_to_its_form() {
+    let house = House::demo().await;
+    let path = at(board(&house).await);
+    for lang in ["de", "en"] {
+        let mut arbiter = house.of(Role::Arbiter).await;
+        arbiter.lang = lang;
+        let mut seen = 0;
+        for group in ["illegal", "touched", "clock", "draw", "scoresheet", "disturbance", "other"] {
+            let page = arbiter.get(&format!("{path}?group={group}&side=black")).await.text;
+            for chip in page.split("data-quick=").skip(1).zip(page.split("data-quick=")) {
+                let (_, before) = chip;
+                let link = before.rsplit("href=\"").next().and_then(|rest| rest.split('"').next());
+                let link = link.expect("a link").replace("&amp;", "&");
+                let form = arbiter.get(link.split('#').next().unwrap_or(&link)).await;
+                assert_eq!(form.status, StatusCode::OK, "{link}");
+                assert!(form.text.contains("id=\"telling\""), "{link}: {}", form.text);
+                seen += 1;
+            }
+        }
+        assert!(seen > 30, "{seen}");
+    }
+}

@@ -11,7 +11,7 @@ use turmuhr_tournament::{
     incident::{Answer, Group, Kind, NoAnswer, Seen, Side, position},
 };
 
-use super::{Place, form, stored_position};
+use super::{Place, form, quick, stored_position};
 use crate::{http::Ask, parts::csrf, words::pocket as say};
 
 pub(super) fn page(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Result<Answer, NoAnswer>) -> Markup {
@@ -51,6 +51,9 @@ fn kinds(ask: &Ask, place: &Place<'_>, seen: &Seen) -> Markup {
         nav.filters.kinds aria-label=(told::group(group, lang)) {
             @for kind in std::iter::once(seen.kind).chain(group.kinds().filter(|kind| *kind != seen.kind)) {
                 a.chip href=(to(kind, seen.side)) aria-current=[(kind == seen.kind).then_some("true")] { (told::kind(kind, lang)) }
+            }
+            @for quick in quick::of(group) {
+                a.chip href=(quick.address(ask, place.at.game, seen.side)) data-quick=(quick.word) { (quick.label(lang)) }
             }
         }
         @if seen.kind.needs().side {
@@ -92,7 +95,7 @@ fn ruling(seen: &Seen, answer: &Answer, lang: Lang) -> Markup {
 }
 
 /// The new clock settings, and the changes.
-fn clocks(before: Readings, after: Readings, lang: Lang) -> Markup {
+pub(super) fn clocks(before: Readings, after: Readings, lang: Lang) -> Markup {
     let change = |before: u32, after: u32| match after.checked_sub(before) {
         Some(0) => String::new(),
         Some(more) => format!("+{}", told::reading(more)),
@@ -144,12 +147,12 @@ fn options(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Answer) -> Markup
 }
 
 /// The arbiter confirms that a mate is possible, without a position.
-fn sure(ask: &Ask, place: &Place<'_>, seen: &Seen, winner: Color) -> Markup {
+pub(super) fn sure(ask: &Ask, place: &Place<'_>, seen: &Seen, winner: Color) -> Markup {
     let sure = Seen { can_mate: true, ..seen.clone() };
     html! {
         form method="get" action=(ask.here) #sure {
             input type="hidden" name="game" value=(place.at.game);
-            (form::hidden(&form::fields(&sure)))
+            (form::hidden(&form::all(ask, &sure)))
             button { (say::can_mate(ask.lang, values::colour(winner, ask.lang))) }
         }
     }
@@ -159,7 +162,7 @@ fn hidden_all(ask: &Ask, place: &Place<'_>, seen: &Seen) -> Markup {
     html! {
         (csrf(ask))
         input type="hidden" name="game" value=(place.at.game);
-        (form::hidden(&form::fields(seen)))
+        (form::hidden(&form::all(ask, seen)))
         (form::hidden(&form::choice(seen.chosen.as_ref())))
     }
 }
@@ -168,7 +171,7 @@ fn note(lang: Lang) -> Markup {
     html! { label.field { span { (say::note(lang)) } input name="note" type="text" autocomplete="off"; } }
 }
 
-fn take_over(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Answer) -> Markup {
+pub(super) fn take_over(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Answer) -> Markup {
     let lang = ask.lang;
     let result = answer.result.filter(|_| !place.section.finished);
     html! {
@@ -257,7 +260,7 @@ fn details(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Result<Answer, No
 }
 
 /// The arbiter's own decision, marked as such.
-fn otherwise(ask: &Ask, place: &Place<'_>, seen: &Seen) -> Markup {
+pub(super) fn otherwise(ask: &Ask, place: &Place<'_>, seen: &Seen) -> Markup {
     let lang = ask.lang;
     let counted = seen.kind.group() == Group::Illegal;
     html! {

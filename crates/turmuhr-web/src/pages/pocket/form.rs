@@ -5,12 +5,13 @@ use turmuhr_core::Color;
 use turmuhr_texts::{Lang, incident as told, values};
 use turmuhr_tournament::{
     Readings,
-    incident::{Chosen, Seen},
+    incident::{Chosen, Kind, Seen},
 };
 
+use super::story;
 use crate::{
-    api::asks::{By, Found, IncidentAsked, YesOrNo},
-    http::Fields,
+    api::asks::{By, Found, IncidentAsked, StoryAsked, YesOrNo},
+    http::{Ask, Fields},
     words::pocket as say,
 };
 
@@ -29,6 +30,10 @@ pub(super) fn seen(asked: IncidentAsked, lang: Lang) -> Result<Option<Seen>, Str
             },
         }),
     };
+    let story = match kind {
+        Kind::Story => Some(Box::new(story::told(asked.story, lang)?)),
+        _ => None,
+    };
     Ok(Some(Seen {
         kind,
         side: asked.side,
@@ -42,6 +47,7 @@ pub(super) fn seen(asked: IncidentAsked, lang: Lang) -> Result<Option<Seen>, Str
         touched: asked.touched.unwrap_or_default(),
         played: asked.played.unwrap_or_default(),
         guidelines: asked.guidelines.map(|announced| announced == YesOrNo::Yes),
+        story,
         chosen,
     }))
 }
@@ -107,6 +113,16 @@ pub(super) fn fields(seen: &Seen) -> Vec<(&'static str, String)> {
     all
 }
 
+/// The observation as form fields, with the story as the page has it.
+pub(super) fn all(ask: &Ask, seen: &Seen) -> Vec<(&'static str, String)> {
+    let mut all = fields(seen);
+    if seen.story.is_some() {
+        let of_story = |name: &'static str| ask.query.all(name).map(move |value| (name, value.to_owned()));
+        all.extend(StoryAsked::FIELDS.into_iter().flat_map(of_story).filter(|(_, value)| !value.is_empty()));
+    }
+    all
+}
+
 /// The choice as fields.
 pub(super) fn choice(chosen: Option<&Chosen>) -> Vec<(&'static str, String)> {
     let Some(chosen) = chosen else { return Vec::new() };
@@ -149,7 +165,7 @@ pub(super) fn clock_fields(lang: Lang, white: Option<String>, black: Option<Stri
 
 #[cfg(test)]
 mod tests {
-    use turmuhr_tournament::incident::{Kind, Side};
+    use turmuhr_tournament::incident::Side;
 
     use super::*;
 
