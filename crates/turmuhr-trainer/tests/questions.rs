@@ -66,17 +66,8 @@ fn is_right(question: &Question, answer: &Answer) -> bool {
 }
 
 fn in_play(position: &turmuhr_core::Chess) -> bool {
-    position.has_legal_moves() && turmuhr_laws::mate::is_dead(position) == turmuhr_laws::mate::Mate::Possible
-}
-
-trait Moves {
-    fn has_legal_moves(&self) -> bool;
-}
-
-impl Moves for turmuhr_core::Chess {
-    fn has_legal_moves(&self) -> bool {
-        !self.legal_moves().is_empty()
-    }
+    !position.legal_moves().is_empty()
+        && turmuhr_laws::mate::is_dead(position) == turmuhr_laws::mate::Mate::Possible
 }
 
 #[test]

@@ -4,7 +4,6 @@ mod words;
 
 pub use words::*;
 
-use turmuhr_clock::Span;
 use turmuhr_core::{CastlingMode, Chess, Citation, Color, Edition, Position, Role, Square};
 use turmuhr_laws::{
     board::legality::{Attempt, why_illegal},
@@ -17,7 +16,7 @@ use turmuhr_trainer::{Answer, Asked, Decided, Past, Question, Shown, Situation, 
 
 use crate::{
     Lang,
-    board::{color, illegality, the_piece},
+    board::{color, illegality},
     event::event as say_event,
     incident::short_edition,
     mate,
@@ -59,7 +58,7 @@ pub fn prompt(question: &Question, lang: Lang) -> Prompt {
         }
         Asked::Touch(situation) => {
             facts.extend(story(situation, lang));
-            what_must(lang, color(situation.scenario_turn(), lang))
+            what_must(lang, color(turn_of(situation), lang))
         }
         Asked::Clock(situation) => {
             facts.extend(story(situation, lang));
@@ -74,14 +73,8 @@ pub fn prompt(question: &Question, lang: Lang) -> Prompt {
 }
 
 /// The player whose move it is when the events begin.
-trait Turn {
-    fn scenario_turn(&self) -> Color;
-}
-
-impl Turn for Situation {
-    fn scenario_turn(&self) -> Color {
-        self.board().map_or(Color::White, Position::turn)
-    }
+fn turn_of(situation: &Situation) -> Color {
+    situation.board().map_or(Color::White, Position::turn)
 }
 
 /// Whose move it is, the last move, and what the board does not show.
@@ -444,14 +437,4 @@ fn castling(position: &Chess, from: Square, to: Square) -> Option<&'static str> 
         return None;
     }
     Some(if to > from { "0-0" } else { "0-0-0" })
-}
-
-/// The name of a piece inside a sentence, for pages that speak a board.
-pub fn piece(role: Role, lang: Lang) -> &'static str {
-    the_piece(role, lang)
-}
-
-/// A display without tenths.
-pub fn shows(span: Span) -> Span {
-    display(span)
 }

@@ -96,7 +96,6 @@ texts! {
     }
 
     // Learning and examinations.
-    trainer() { de: "Trainer", en: "Trainer" }
     examination() { de: "Schiedsrichterprüfung", en: "Arbiters' examination" }
     examination_key() { de: "Schiedsrichterprüfung: Lösungen", en: "Arbiters' examination: key" }
     question_number(number, all) { de: "Frage {number} von {all}", en: "Question {number} of {all}" }
@@ -155,14 +154,6 @@ texts! {
     bad_answers(path, line, text) {
         de: "{path}, Zeile {line}: „{text}“ ist keine Antwort; schreiben Sie je Frage einen Buchstaben oder -.",
         en: "{path}, line {line}: \"{text}\" is no answer; write one letter a question, or -.",
-    }
-    unknown_topic(word, known) {
-        de: "Das Thema „{word}“ gibt es nicht; es gibt: {known}.",
-        en: "There is no topic \"{word}\"; there are: {known}.",
-    }
-    no_questions_for(edition, known) {
-        de: "Zu {edition} gibt es keine Fragen; es gibt sie zu: {known}.",
-        en: "There are no questions for {edition}; there are for: {known}.",
     }
 
     // Calls.

@@ -65,7 +65,7 @@ fn fifty(dice: &mut SplitMix64, rules: &'static Rules, difficulty: u8) -> Option
     let claim = if intended {
         // With fifty moves on the board a claim with a capture is right and wrong at once.
         let enough = half_moves >= 100;
-        let clear = |m: &Move| !m.is_promotion() && !(enough && m.is_zeroing());
+        let clear = |m: &Move| !m.is_promotion() && (!enough || !m.is_zeroing());
         let moves: Vec<Move> = setup.legal_moves().into_iter().filter(clear).collect();
         let m = *pick(dice, &moves)?;
         format!("{who} claim fifty {}", write_move(&setup, m, Style::PGN))

@@ -1,7 +1,7 @@
 //! Is this move legal, and why not?
 
 use turmuhr_core::{
-    Bitboard, CastlingMode, CastlingSide, Chess, EnPassantMode, Move, Position, Rank, Role, Square,
+    Bitboard, CastlingMode, CastlingSide, Chess, EnPassantMode, File, Move, Position, Rank, Role, Square,
     chance::SplitMix64, shakmaty::attacks,
 };
 use turmuhr_laws::board::{
@@ -182,7 +182,7 @@ fn castling_attempt(position: &Chess, side: CastlingSide) -> Option<Attempt> {
     let from = position.board().king_of(color)?;
     let to = match position.castles().mode() {
         CastlingMode::Standard => {
-            if from != Square::from_coords(turmuhr_core::File::E, color.backrank()) {
+            if from != Square::from_coords(File::E, color.backrank()) {
                 return None;
             }
             side.king_to(color)
@@ -199,7 +199,7 @@ pub(super) fn castling_side(position: &Chess, attempt: Attempt) -> Option<Castli
 fn home_rook(position: &Chess, side: CastlingSide) -> Option<Square> {
     let color = position.turn();
     position.castles().rook(color, side).or_else(|| {
-        let file = side.is_queen_side().then_some(turmuhr_core::File::A).unwrap_or(turmuhr_core::File::H);
+        let file = if side.is_queen_side() { File::A } else { File::H };
         let square = Square::from_coords(file, color.backrank());
         position.our(Role::Rook).contains(square).then_some(square)
     })
@@ -229,14 +229,14 @@ fn fits(played: &Game, attempt: Attempt, goal: Goal) -> bool {
                     || is_pinned(position, attempt.from)
                     || position.is_check())
         }
-        (Goal::Plain, [reason]) => match reason {
+        (Goal::Plain, [reason]) => matches!(
+            reason,
             Illegality::Jump { .. }
-            | Illegality::PawnBlocked { .. }
-            | Illegality::DoubleStepBlocked { .. }
-            | Illegality::DoubleStepTooLate
-            | Illegality::NothingToCapture { .. } => true,
-            _ => false,
-        },
+                | Illegality::PawnBlocked { .. }
+                | Illegality::DoubleStepBlocked { .. }
+                | Illegality::DoubleStepTooLate
+                | Illegality::NothingToCapture { .. }
+        ),
         _ => false,
     }
 }
@@ -317,9 +317,8 @@ fn wrong(dice: &mut SplitMix64, position: &Chess, attempt: Attempt, reasons: &[I
         all.extend(neighbour.map(|by| Illegality::CastlingBlocked { by }));
     } else {
         // Self-check is examined only if the piece gets there; elsewhere it must be impossible.
-        let examined = reasons.is_empty() || matches!(reasons, [Illegality::SelfCheck { .. }]);
         let impossible = role != Role::King && !position.is_check() && !is_pinned(position, from);
-        if (examined && reasons.is_empty() || impossible)
+        if (reasons.is_empty() || impossible)
             && let Some(by) = by(dice)
         {
             all.push(Illegality::SelfCheck { by });

@@ -118,9 +118,7 @@ fn asked(ask: &Ask, progress: &Progress, wish: &Wish, lang: Lang) -> Markup {
             (start(wish, lang))
         };
     };
-    html! {
-        (so_far(progress, lang))
-        (question_of(&question, lang))
+    let form = html! {
         form method="get" action="/trainer" #answer-form data-question=(question.id) {
             input type="hidden" name="progress" value=(progress);
             input type="hidden" name="id" value=(question.id);
@@ -128,6 +126,10 @@ fn asked(ask: &Ask, progress: &Progress, wish: &Wish, lang: Lang) -> Markup {
             (radios(&question, "answer", 0, lang))
             p { button.next #answer { (say::answer(lang)) } }
         }
+    };
+    html! {
+        (so_far(progress, lang))
+        (laid_out(&question, &form, lang))
         (footer(lang))
     }
 }
@@ -147,18 +149,25 @@ fn footer(lang: Lang) -> Markup {
     html! { p { a href="/trainer" { (say::other_choice(lang)) } " · " a href="/trainer/exam" { (say::to_exam(lang)) } } }
 }
 
-/// Rules, board, facts and question.
-fn question_of(question: &Question, lang: Lang) -> Markup {
+/// Board left, question right, and what belongs below the question.
+fn laid_out(question: &Question, below: &Markup, lang: Lang) -> Markup {
     let prompt = told::prompt(question, lang);
     html! {
-        p.note { (told::topic(question.id.kind.topic(), lang)) " · " (prompt.rules) }
-        @if let Some(shown) = &question.shown {
-            @let marked: Vec<_> = shown.last.iter().flat_map(|(_, m)| [m.from(), Some(m.to())]).flatten().collect();
-            @let label = rulings::board_of(lang, squares::color(shown.position.turn(), lang));
-            (BoardView { board: shown.position.board(), bottom: Color::White, marked: &marked, label }.markup(lang))
+        div.incident {
+            @if let Some(shown) = &question.shown {
+                @let marked: Vec<_> = shown.last.iter().flat_map(|(_, m)| [m.from(), Some(m.to())]).flatten().collect();
+                @let label = rulings::board_of(lang, squares::color(shown.position.turn(), lang));
+                div.place {
+                    (BoardView { board: shown.position.board(), bottom: Color::White, marked: &marked, label }.markup(lang))
+                }
+            }
+            div.card {
+                p.note { (told::topic(question.id.kind.topic(), lang)) " · " (prompt.rules) }
+                @for fact in &prompt.facts { p { (fact) } }
+                h2 { (prompt.question) }
+                (below)
+            }
         }
-        @for fact in &prompt.facts { p { (fact) } }
-        h2 { (prompt.question) }
     }
 }
 
@@ -168,11 +177,13 @@ fn radios(question: &Question, name: &str, first: usize, lang: Lang) -> Markup {
     html! {
         fieldset.choices {
             legend.hidden { (prompt.question) }
-            @for (index, text) in told::choices(question, lang).iter().enumerate() {
-                p {
-                    label.check {
-                        input type="radio" name=(name) value=(index + first) required[first == 0];
-                        " " b { (told::letter(index)) } " " (text)
+            div {
+                @for (index, text) in told::choices(question, lang).iter().enumerate() {
+                    p {
+                        label.check {
+                            input type="radio" name=(name) value=(index + first) required[first == 0];
+                            " " b { (told::letter(index)) } " " (text)
+                        }
                     }
                 }
             }
@@ -183,11 +194,9 @@ fn radios(question: &Question, name: &str, first: usize, lang: Lang) -> Markup {
 fn verdict(question: &Question, given: usize, progress: &Progress, wish: &Wish, lang: Lang) -> Markup {
     let right = given == question.right;
     let progress = answered(progress, question.id, right);
-    html! {
-        (so_far(&progress, lang))
-        (question_of(question, lang))
-        div.card #verdict role="status" data-right=(right) {
-            h2 { @if right { (told::right(lang)) } @else { (told::wrong(lang, told::letter(question.right))) } }
+    let judged = html! {
+        div #verdict role="status" data-right=(right) {
+            p.result { b { @if right { (told::right(lang)) } @else { (told::wrong(lang, told::letter(question.right))) } } }
             (solved(question, Some(given), lang))
         }
         form method="get" action="/trainer" {
@@ -195,6 +204,10 @@ fn verdict(question: &Question, given: usize, progress: &Progress, wish: &Wish, 
             (hidden(wish))
             p { button.next #next autofocus { (say::next_question(lang)) } }
         }
+    };
+    html! {
+        (so_far(&progress, lang))
+        (laid_out(question, &judged, lang))
         (footer(lang))
     }
 }

@@ -16,7 +16,6 @@ super::texts! {
     begin() { de: "Fragen beantworten", en: "Answer questions" }
     answer() { de: "Antworten", en: "Answer" }
     next_question() { de: "Nächste Frage", en: "Next question" }
-    choose() { de: "Wählen Sie eine Antwort.", en: "Choose an answer." }
     other_choice() { de: "Andere Themen wählen", en: "Choose other topics" }
     play_it() { de: "Diesen Vorfall ansehen und ändern", en: "Open this incident and change it" }
     coming_back(count) { de: "{count} Fragen kommen wieder.", en: "{count} questions will come back." }

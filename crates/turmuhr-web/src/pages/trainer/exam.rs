@@ -6,7 +6,7 @@ use turmuhr_print::{ExamAsk, Templates, exam_sheet, typeset};
 use turmuhr_texts::{Lang, trainer as told, values};
 use turmuhr_trainer::{Exam, MOST_QUESTIONS, Question, Record, TooFew, Topic, grade};
 
-use super::{fresh_seed, hidden, question_of, radios, solved, wish, wishes};
+use super::{fresh_seed, hidden, laid_out, radios, solved, wish, wishes};
 use crate::{
     http::{Answer, Ask, Fault, file, pdf},
     pages::{Page, page},
@@ -107,10 +107,9 @@ fn sheet(ask: &Ask, exam: &Exam, questions: &[Question], lang: Lang) -> Markup {
             (carried(ask, exam))
             input type="hidden" name="started" value=(now.as_second());
             @for (index, question) in questions.iter().enumerate() {
-                section.card data-question=(question.id) {
+                section data-question=(question.id) {
                     p { b { (told::question_number(lang, index + 1, questions.len())) } }
-                    (question_of(question, lang))
-                    (radios(question, &format!("a{}", index + 1), 1, lang))
+                    (laid_out(question, &radios(question, &format!("a{}", index + 1), 1, lang), lang))
                 }
             }
             p { button.next #hand-in { (say::hand_in(lang)) } }
@@ -170,8 +169,7 @@ fn result(ask: &Ask, exam: &Exam, record: &Record, questions: &[Question], lang:
                         None => (told::left_out(lang, told::letter(question.right))),
                     }
                 }
-                (question_of(question, lang))
-                (solved(question, given, lang))
+                (laid_out(question, &solved(question, given, lang), lang))
             }
         }
         p { a href="/trainer/exam" { (say::to_exam(lang)) } " · " a href="/trainer" { (say::to_trainer(lang)) } }
