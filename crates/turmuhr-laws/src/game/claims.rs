@@ -73,25 +73,31 @@ impl LiveGame {
             return self.refused_claim(player, refusal);
         }
         let draws = self.rules.draws;
-        if intended.is_some() && *draws.no_progress_intended == Intended::No {
+        let (Moves::ByEach(fifty) | Moves::ByEachAlone(fifty) | Moves::CompletedByEach(fifty)) =
+            *draws.no_progress;
+        let more = self.more_moves();
+        let needed = more.unwrap_or(fifty);
+        // D-15: a move yet to be made does not count there; enough moves on the board do.
+        let counts = *draws.no_progress_intended == Intended::Yes;
+        let intended_counts = intended.filter(|_| counts);
+        if intended.is_some() && !counts && self.quiet_moves() < needed {
             return self.intended_not_known(player, intended, draws.no_progress_intended.cites);
         }
         self.notes.take_written_ahead(player);
         self.offer_with_claim(player);
-        let planned = self.planned_move(intended);
+        let planned = self.planned_move(intended_counts);
         let moves = match planned {
             Planned::None => self.quiet_moves(),
             Planned::Move(m) => self.history.quiet_with(m).moves_by_each(),
             Planned::Impossible => 0,
         };
-        let (Moves::ByEach(fifty) | Moves::ByEachAlone(fifty) | Moves::CompletedByEach(fifty)) =
-            *draws.no_progress;
-        let more = self.more_moves();
-        let needed = more.unwrap_or(fifty);
         let cites =
-            if intended.is_some() { draws.no_progress_intended.cites } else { draws.no_progress.cites };
+            if intended_counts.is_some() { draws.no_progress_intended.cites } else { draws.no_progress.cites };
         if moves >= needed {
-            return self.upheld(Reason::FiftyClaim, cites);
+            return match more {
+                Some(_) => self.upheld(Reason::FiftyClaim, [cites, draws.no_progress_more.cites]),
+                None => self.upheld(Reason::FiftyClaim, cites),
+            };
         }
         if let Moves::ByEachAlone(_) = *draws.no_progress {
             return vec![ruling(Consequence::refused(Why::TooFewMoves), cites)];
@@ -226,10 +232,12 @@ impl LiveGame {
         }
     }
 
-    pub(super) fn upheld(&mut self, reason: Reason, cites: Cites) -> Vec<Ruling> {
+    pub(super) fn upheld(&mut self, reason: Reason, cites: impl Into<Citations>) -> Vec<Ruling> {
         let draws = self.rules.draws;
+        let cites: Citations = cites.into();
         let alone = reason == Reason::FiftyClaim && matches!(*draws.no_progress, Moves::ByEachAlone(_));
-        let drawn: Citations = if alone { cites.into() } else { [draws.right_claim.cites, cites].into() };
+        let mut drawn = if alone { Citations::default() } else { draws.right_claim.cites.into() };
+        drawn.0.extend(cites.0.iter().filter(|cite| !drawn.0.contains(cite)).copied().collect::<Vec<_>>());
         vec![ruling(Consequence::UPHELD, cites), self.end(Score::Draw, reason, drawn)]
     }
 
