@@ -26,7 +26,7 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
         return None;
     }
     let events = &situation.played.events;
-    // Where the arbiter decides, the answer is told already.
+    // A decision of the arbiter gives the answer away.
     if events.iter().any(|event| matches!(event.event.act, Act::Decide(_) | Act::Write { .. })) {
         return None;
     }

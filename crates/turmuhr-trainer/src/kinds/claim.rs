@@ -4,7 +4,7 @@ use turmuhr_core::{Chess, Color, Move, Piece, Position, Role, chance::SplitMix64
 use turmuhr_laws::{
     board::identity::History,
     notation::{Style, write_move},
-    rules::Rules,
+    rules::{Rules, draws::Intended},
 };
 
 use super::{
@@ -48,7 +48,9 @@ fn fifty(dice: &mut SplitMix64, rules: &'static Rules, difficulty: u8) -> Option
         dice,
         if difficulty == 1 { &[90, 96, 100, 104][..] } else { &[97, 98, 99, 100, 101, 110][..] },
     )?;
-    let intended = difficulty > 1 && dice.one_of(3) > 0;
+    // Where the text knows no claim with a move to come, such a claim is a matter of words.
+    let known = rules.draws.no_progress_intended.value == Intended::Yes;
+    let intended = known && difficulty > 1 && dice.one_of(3) > 0;
     let board = fen::write(&position);
     let fields: Vec<&str> = board.split(' ').collect();
     let text = format!(
@@ -78,7 +80,8 @@ fn fifty(dice: &mut SplitMix64, rules: &'static Rules, difficulty: u8) -> Option
 /// A short game in which pieces go and come back.
 fn repetition(dice: &mut SplitMix64, rules: &'static Rules, difficulty: u8) -> Option<Situation> {
     let mut played = shuffled(dice, difficulty)?;
-    let intended = if dice.one_of(2) == 0 { played.moves.last().copied() } else { None };
+    let known = rules.draws.repetition_intended.value == Intended::Yes;
+    let intended = played.moves.last().copied().filter(|_| known && dice.one_of(2) == 0);
     if intended.is_some() {
         played.moves.pop();
         played.positions.pop();
