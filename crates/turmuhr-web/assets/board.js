@@ -120,8 +120,8 @@ const fields = (holder) => {
     }
     for (const square of squares) square.classList.toggle("chosen", field.value.includes(square.dataset.square));
     const piece = chosen.dataset.name;
-    const moved = takes === "move" && field.value.length === 4 && at(field.value.slice(0, 2));
-    if (moved && moved.dataset.name) {
+    const moved = takes === "move" && field.value.length === 4 ? at(field.value.slice(0, 2)) : null;
+    if (moved?.dataset.name) {
       say(fill(words.goes, { piece: moved.dataset.name, from: moved.dataset.square, to: name }));
     } else if (piece) {
       say(fill(words.stands, { piece, square: name }));
