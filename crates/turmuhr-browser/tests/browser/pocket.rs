@@ -13,6 +13,7 @@ async fn knocked_over_pieces_are_told_by_tapping_the_board() {
         return;
     }
     let hall = Hall::demo();
+    let _ = hall.first.administrator();
     for lang in ["de", "en"] {
         let chrome = Chrome::speaking(lang, Size::SmallPhone).await;
         chrome.log_in_as_administrator(&hall.first).await;

@@ -257,22 +257,22 @@ fn depends(
     told: &Told,
     ask: &impl Fn(&Seen, StandIn) -> Result<Told, NoAnswer>,
 ) -> Result<(), NoAnswer> {
+    // Time and board concern different articles, and analysing a board can be slow.
     let of_the_board = seen.kind.needs().position || seen.story.is_some();
+    let changes = |with: &dyn Fn(Seen) -> Seen| -> Result<bool, NoAnswer> {
+        if of_the_board {
+            return Ok(differs(ask(&with(seen.clone()), StandIn::Rich), told));
+        }
+        let aside = without_board(seen);
+        Ok(differs(ask(&with(aside.clone()), StandIn::Rich), &ask(&aside, StandIn::Rich)?))
+    };
     let begins = seen.story.as_ref().is_some_and(|story| story.begins());
-    if seen.readings.is_none() && !begins {
-        // Time and board concern different articles, and analysing a board can be slow.
-        let aside = if of_the_board { seen.clone() } else { without_board(seen) };
-        let short = Seen { readings: Some(Readings { white: 60, black: 60 }), ..aside.clone() };
-        if differs(ask(&short, StandIn::Rich), &ask(&aside, StandIn::Rich)?) {
-            return Err(NoAnswer::ReadingsMissing);
-        }
+    let short = Some(Readings { white: 60, black: 60 });
+    if seen.readings.is_none() && !begins && changes(&|seen| Seen { readings: short, ..seen })? {
+        return Err(NoAnswer::ReadingsMissing);
     }
-    if seen.guidelines.is_none() {
-        let aside = if of_the_board { seen.clone() } else { without_board(seen) };
-        let announced = Seen { guidelines: Some(true), ..aside.clone() };
-        if differs(ask(&announced, StandIn::Rich), &ask(&aside, StandIn::Rich)?) {
-            return Err(NoAnswer::GuidelinesMissing);
-        }
+    if seen.guidelines.is_none() && changes(&|seen| Seen { guidelines: Some(true), ..seen })? {
+        return Err(NoAnswer::GuidelinesMissing);
     }
     if seen.moves.is_none() && !told.given {
         let long = Seen { moves: Some(100), ..seen.clone() };
