@@ -91,8 +91,11 @@ impl LiveGame {
             Planned::Move(m) => self.history.quiet_with(m).moves_by_each(),
             Planned::Impossible => 0,
         };
-        let cites =
-            if intended_counts.is_some() { draws.no_progress_intended.cites } else { draws.no_progress.cites };
+        let cites = if intended_counts.is_some() {
+            draws.no_progress_intended.cites
+        } else {
+            draws.no_progress.cites
+        };
         if moves >= needed {
             return match more {
                 Some(_) => self.upheld(Reason::FiftyClaim, [cites, draws.no_progress_more.cites]),

@@ -13,7 +13,7 @@ use turmuhr_texts::{Lang, incident::short_edition};
 
 use super::rules_area::{Place, rules_page};
 use crate::{
-    http::{Answer, Ask, Fault},
+    http::{Answer, Ask, Fault, moved},
     parts::options,
     words::rulebook as say,
 };
@@ -82,7 +82,13 @@ pub(super) fn address(article: Citation) -> String {
 pub(crate) async fn article(ask: Ask) -> Answer {
     let lang = ask.lang;
     let edition: Edition = ask.path.text("edition").parse().map_err(|_| Fault::NotFound)?;
-    let article = Citation::find(edition, ask.path.text("article")).ok_or(Fault::NotFound)?;
+    let wanted = ask.path.text("article");
+    let Some(article) = Citation::find(edition, wanted).or_else(|| appendix(edition, wanted)) else {
+        // The search says what there is instead.
+        let mut query = form_urlencoded::Serializer::new(String::new());
+        query.append_pair("edition", edition.id()).append_pair("q", wanted);
+        return Ok(moved(&format!("/rules?{}", query.finish())));
+    };
     let beside: Option<Edition> = ask.query.text("beside").parse().ok();
     let counterparts = relatives(article);
     let shown: Vec<Citation> = std::iter::once(article).chain(article.below()).collect();
@@ -138,6 +144,11 @@ pub(crate) async fn article(ask: Ask) -> Answer {
     };
     let body = html! { div.two { div.work { (body) } div.results { (aside) } } };
     Ok(rules_page(&ask, Place::Rulebook, title, under, body))
+}
+
+/// Appendices are lettered in capitals; a typed address may not be.
+fn appendix(edition: Edition, wanted: &str) -> Option<Citation> {
+    Citation::find(edition, &wanted.to_uppercase())
 }
 
 fn texts(shown: &[Citation], lang: Lang) -> Markup {
