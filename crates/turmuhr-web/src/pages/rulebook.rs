@@ -96,7 +96,11 @@ pub(crate) async fn article(ask: Ask) -> Answer {
         .iter()
         .copied()
         .filter(|other| Some(other.edition()) == beside)
-        .flat_map(|other| std::iter::once(other).chain(other.below()))
+        // A whole chapter stands beside a chapter only.
+        .flat_map(|other| {
+            let parts = other.below().filter(move |_| article.parent().is_none() || other.parent().is_some());
+            std::iter::once(other).chain(parts)
+        })
         .collect();
     let mut in_editions: BTreeMap<&str, Vec<Citation>> = BTreeMap::new();
     for other in &counterparts {
