@@ -7,7 +7,7 @@ use turmuhr_laws::{
     words::Word,
 };
 use turmuhr_trainer::{
-    Answer, Asked, Exam, Id, Kind, NotVerified, Progress, Question, Standing, Topic, Wish, answered,
+    Answer, Asked, Exam, Id, Kind, NotVerified, Progress, Question, Record, Seed, Standing, Terms, Topic, Wish, answered,
     editions, grade, make, next, verify,
 };
 
@@ -100,7 +100,10 @@ fn an_id_gives_the_same_question_again() {
 fn every_edition_has_questions_of_every_topic() {
     for edition in editions() {
         for topic in Topic::ALL {
-            let exam = Exam { edition, topics: vec![topic], questions: 3, ..Exam::of_seed(5) };
+            let exam = Exam {
+                seed: 5.into(),
+                terms: Terms { edition, topics: vec![topic], questions: 3, ..Terms::default() },
+            };
             assert!(exam.list().is_ok(), "{edition} {topic:?}: {:?}", exam.list().err());
         }
     }
@@ -167,11 +170,33 @@ fn an_exam_follows_from_its_seed() {
     let text = serde_json::to_string(&passed).unwrap();
     let mut read: turmuhr_trainer::Record = serde_json::from_str(&text).unwrap();
     assert_eq!(read, passed);
-    assert_eq!(verify(&read), Ok(()));
+    assert_eq!(verify(&read, &exam.seed), Ok(()));
     read.grade.right = 30;
-    assert!(matches!(verify(&read), Err(NotVerified::Differs(_))));
+    assert!(matches!(verify(&read, &exam.seed), Err(NotVerified::Differs(_))));
     read.version = 99;
-    assert!(matches!(verify(&read), Err(NotVerified::Version { record: 99, .. })));
+    assert!(matches!(verify(&read, &exam.seed), Err(NotVerified::Version { record: 99, .. })));
+}
+
+#[test]
+fn a_record_fits_its_seed_alone_and_no_field_can_be_changed() {
+    let exam =
+        Exam { seed: Seed::secret([9; 20]), terms: Terms { questions: 4, ..Terms::default() } };
+    let record = grade(&exam, "Eva Müller", &[Some(1), None, Some(2), Some(3)], at(0), at(9)).unwrap();
+    assert_eq!(verify(&record, &exam.seed), Ok(()));
+    let text = serde_json::to_string(&record).unwrap();
+    assert!(!text.contains(&exam.seed.to_string()), "{text}");
+    assert!(matches!(verify(&record, &2026.into()), Err(NotVerified::OtherSeed { .. })));
+    let changed = [
+        Record { name: "Max Müller".to_owned(), ..record.clone() },
+        Record { day: date(2026, 5, 3), ..record.clone() },
+        Record { started: at(1), ..record.clone() },
+        Record { ended: at(8), ..record.clone() },
+        Record { seal: String::new(), ..record.clone() },
+        Record { exam: Terms { minutes: 61, ..record.exam.clone() }, ..record.clone() },
+    ];
+    for record in changed {
+        assert_eq!(verify(&record, &exam.seed), Err(NotVerified::Changed), "{record:?}");
+    }
 }
 
 #[test]
