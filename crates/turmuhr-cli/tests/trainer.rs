@@ -108,6 +108,24 @@ fn boards_have_the_letters_of_the_language() {
 }
 
 #[test]
+fn a_long_list_asks_nothing_twice() {
+    let told =
+        turmuhr(&["trainer", "questions", "--topic", "rulings", "--seed", "1", "-n", "150", "--json"], "");
+    let mut content: Vec<String> = told
+        .out
+        .lines()
+        .map(|line| {
+            let question: serde_json::Value = serde_json::from_str(line).unwrap();
+            format!("{} {}", question["fen"], question["scenario"])
+        })
+        .collect();
+    let all = content.len();
+    content.sort();
+    content.dedup();
+    assert_eq!((content.len(), all), (all, 150), "{}", told.err);
+}
+
+#[test]
 fn wrong_calls_are_told_in_a_sentence() {
     let cases: [(&[&str], &str, &str); 8] = [
         (&["trainer", "--topic", "cooking"], "", "\"cooking\""),

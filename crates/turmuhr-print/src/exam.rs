@@ -87,7 +87,11 @@ pub fn exam_sheet(exam: &Exam, ask: &ExamAsk, lang: Lang) -> Result<Sheet, TooFe
             code_label: print::check_code(lang),
             code: code.to_string(),
             // The seed makes the key: the candidates' paper does not show it.
-            journal: if ask.key { say::paper_seed(lang, &exam.seed) } else { say::paper_number(lang, &number) },
+            journal: if ask.key {
+                say::paper_seed(lang, &exam.seed)
+            } else {
+                say::paper_number(lang, &number)
+            },
             printed: ask.printed.map(|at| print::printed(lang, print::moment(at, lang))).unwrap_or_default(),
         },
         scale: 100,

@@ -37,7 +37,8 @@ impl Seed {
     /// The public number of the examination: eight signs that do not give the seed away.
     pub fn exam_number(&self) -> String {
         let hash = digest(&[b"turmuhr exam number 1\n", self.0.as_bytes()]);
-        let signs = hash[..8].iter().map(|byte| char::from(SIGNS[usize::from(byte % 32)].to_ascii_uppercase()));
+        let signs =
+            hash[..8].iter().map(|byte| char::from(SIGNS[usize::from(byte % 32)].to_ascii_uppercase()));
         let signs: String = signs.collect();
         format!("{}-{}", &signs[..4], &signs[4..])
     }

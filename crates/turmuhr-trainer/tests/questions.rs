@@ -1,14 +1,17 @@
 //! Properties of many questions, of exams and of learning.
 
 use jiff::civil::{DateTime, date};
-use turmuhr_core::{Edition, Position};
+use turmuhr_core::{Edition, Position, Role};
 use turmuhr_laws::{
-    board::{identity::History, legality::why_illegal},
+    board::{
+        identity::History,
+        legality::{Illegality, why_illegal},
+    },
     words::Word,
 };
 use turmuhr_trainer::{
-    Answer, Asked, Exam, Id, Kind, NotVerified, Progress, Question, Record, Seed, Standing, Terms, Topic, Wish, answered,
-    editions, grade, make, next, verify,
+    Answer, Asked, Exam, Id, Kind, NotVerified, Progress, Question, Record, Seed, Standing, Terms, Topic,
+    Wish, answered, editions, grade, make, next, verify,
 };
 
 fn sample(editions: &[Edition], seeds: std::ops::Range<u32>) -> Vec<Question> {
@@ -123,6 +126,40 @@ fn right_answers_are_spread_over_the_places() {
     }
 }
 
+/// A pawn does not move diagonally without a capture, and nothing is between neighbouring squares.
+#[test]
+fn no_wrong_reason_is_as_true_as_the_right_one() {
+    for question in sample(&[Edition::CURRENT], 300..400) {
+        let (Asked::Legal(attempt), Some(shown)) = (&question.asked, &question.shown) else { continue };
+        let board = shown.position.board();
+        let role = board.role_at(attempt.from);
+        let diagonal_to_nothing = role == Some(Role::Pawn)
+            && attempt.from.file() != attempt.to.file()
+            && !board.occupied().contains(attempt.to);
+        for (index, choice) in question.choices.iter().enumerate() {
+            if index == question.right {
+                continue;
+            }
+            let Answer::Illegal(reason) = choice else { continue };
+            let not_its_move = matches!(reason, Illegality::NotItsMove { .. });
+            assert!(!(diagonal_to_nothing && not_its_move), "{}", question.id);
+            let jump = matches!(reason, Illegality::Jump { .. });
+            let step = role == Some(Role::King) && attempt.from.distance(attempt.to) == 1;
+            assert!(!(jump && step), "{}", question.id);
+        }
+    }
+}
+
+#[test]
+fn some_cases_are_never_asked() {
+    for question in sample(&[Edition::CURRENT], 300..400) {
+        let case = question.situation().and_then(|situation| situation.case).unwrap_or_default();
+        for name in ["displaced-and-pressed", "king-taken", "guidelines-not-announced"] {
+            assert!(!case.contains(name), "{}: {case}", question.id);
+        }
+    }
+}
+
 fn at(minute: i8) -> DateTime {
     date(2026, 5, 2).at(10, minute, 0, 0)
 }
@@ -179,8 +216,7 @@ fn an_exam_follows_from_its_seed() {
 
 #[test]
 fn a_record_fits_its_seed_alone_and_no_field_can_be_changed() {
-    let exam =
-        Exam { seed: Seed::secret([9; 20]), terms: Terms { questions: 4, ..Terms::default() } };
+    let exam = Exam { seed: Seed::secret([9; 20]), terms: Terms { questions: 4, ..Terms::default() } };
     let record = grade(&exam, "Eva Müller", &[Some(1), None, Some(2), Some(3)], at(0), at(9)).unwrap();
     assert_eq!(verify(&record, &exam.seed), Ok(()));
     let text = serde_json::to_string(&record).unwrap();

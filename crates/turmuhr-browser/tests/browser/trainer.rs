@@ -38,7 +38,9 @@ async fn an_exam_survives_a_reload_and_a_language_and_is_printed() {
     chrome.script("location.reload()").await;
     chrome.until("document.querySelector('[name=a1]:checked')").await;
     chrome.click("a[hreflang=de]").await;
-    chrome.until("document.documentElement.lang === 'de' && document.querySelector('[name=a1]:checked')").await;
+    chrome
+        .until("document.documentElement.lang === 'de' && document.querySelector('[name=a1]:checked')")
+        .await;
     assert_eq!(chrome.value("new URL(location.href).searchParams.get('started')").await, started);
 
     // Two questions are open: it asks first.
@@ -75,7 +77,9 @@ async fn the_end_of_the_time_hands_the_answers_in() {
     let begun = "Math.floor(Date.now() / 1000) - 56";
     chrome.open(&hall.first.url("/trainer")).await;
     chrome
-        .script(&format!("location.href = '/trainer/exam?seed=2026&questions=2&minutes=1&a1=1&started=' + ({begun})"))
+        .script(&format!(
+            "location.href = '/trainer/exam?seed=2026&questions=2&minutes=1&a1=1&started=' + ({begun})"
+        ))
         .await;
     chrome.until("document.getElementById('result')").await;
     assert_eq!(chrome.value("document.getElementById('result').dataset.inTime").await, "true");

@@ -3,7 +3,7 @@
 mod exam;
 mod learn;
 
-use std::io::Write;
+use std::{collections::BTreeSet, io::Write};
 
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 use serde_json::{Value, json};
@@ -133,8 +133,9 @@ fn questions(arguments: &ArgMatches, lang: Lang) -> Done {
     let json = arguments.get_flag("json");
     let mut out = std::io::stdout().lock();
     let mut told = 0;
-    // Several exams in a row, from seeds in a row.
-    for part in 0..=u32::from(count / MOST_QUESTIONS) {
+    let mut asked = BTreeSet::new();
+    // Several exams in a row, from seeds in a row. What two of them ask is listed once.
+    for part in 0..=u32::from(count / MOST_QUESTIONS) * 2 + 1 {
         let left = count - told;
         if left == 0 {
             break;
@@ -143,6 +144,9 @@ fn questions(arguments: &ArgMatches, lang: Lang) -> Done {
         let terms = Terms { questions: left.min(MOST_QUESTIONS), ..exam.terms.clone() };
         let exam = Exam { seed, terms };
         for question in exam.list().map_err(|few| too_few(few, lang))? {
+            if !asked.insert(question.mark()) {
+                continue;
+            }
             told += 1;
             let text = if json {
                 format!("{}\n", as_json(&question))

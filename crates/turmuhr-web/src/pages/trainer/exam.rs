@@ -160,7 +160,8 @@ fn carried(ask: &Ask, exam: &Exam) -> Vec<(String, String)> {
 }
 
 fn given(answers: &[Option<u8>]) -> Vec<(String, String)> {
-    let field = |(index, answer): (usize, &Option<u8>)| Some((format!("a{}", index + 1), (*answer)?.to_string()));
+    let field =
+        |(index, answer): (usize, &Option<u8>)| Some((format!("a{}", index + 1), (*answer)?.to_string()));
     answers.iter().enumerate().filter_map(field).collect()
 }
 
