@@ -55,13 +55,24 @@ fn an_exam_gives_a_record_that_can_be_verified() {
     assert_eq!(typed.status, 0, "{}", typed.err);
     let record = path("record.json");
     std::fs::write(&record, &typed.out).unwrap();
-    let verified = turmuhr(&["trainer", "verify", &record, "--lang", "de"], "");
+    let verified = turmuhr(&["trainer", "verify", &record, "--seed", "5", "--lang", "de"], "");
     assert_eq!(verified.status, 0, "{}", verified.err);
     assert!(verified.out.contains("Bestanden.") && verified.out.contains("stimmen mit dem Nachweis überein"));
-    let cited = turmuhr(&["trainer", "verify", &record, "--level", "RSR"], "");
+    assert!(verified.err.contains("Der Startwert ist kurz"), "{}", verified.err);
+    assert!(!typed.out.contains("seed"), "{}", typed.out);
+    let cited = turmuhr(&["trainer", "verify", &record, "--seed", "5", "--level", "RSR"], "");
     assert!(cited.out.contains("\"what\":\"exam\",\"level\":\"RSR\",\"passed\":true"), "{}", cited.out);
-    std::fs::write(&record, typed.out.replace("\"right\": 6", "\"right\": 5")).unwrap();
-    assert_eq!(turmuhr(&["trainer", "verify", &record], "").status, 1);
+    let other = turmuhr(&["trainer", "verify", &record, "--seed", "6"], "");
+    assert!(other.status == 1 && other.out.contains("belongs to examination"), "{}", other.out);
+    for (from, to, says) in [
+        ("\"right\": 6", "\"right\": 5", "is not correct"),
+        ("Eva Müller", "Max Müller", "was changed"),
+        ("\"day\": \"20", "\"day\": \"19", "was changed"),
+    ] {
+        std::fs::write(&record, typed.out.replace(from, to)).unwrap();
+        let verified = turmuhr(&["trainer", "verify", &record, "--seed", "5"], "");
+        assert!(verified.status == 1 && verified.out.contains(says), "{from}: {}", verified.out);
+    }
 
     let failed = with(&["--answers", "-"], "A - - - - -");
     assert_eq!(failed.status, 1, "{}", failed.err);
@@ -78,16 +89,51 @@ fn an_exam_gives_a_record_that_can_be_verified() {
         assert_eq!(printed.status, 0, "{}", printed.err);
         assert!(std::fs::read(&pdf).unwrap().starts_with(b"%PDF"));
     }
+    // A paper without a seed draws a secret one.
+    let pdf = path("paper.pdf");
+    let drawn = turmuhr(&["trainer", "paper", "--questions", "1", "--out", &pdf], "");
+    let seed = drawn.err.lines().find_map(|line| line.strip_prefix("Seed ")).unwrap_or_default();
+    assert!(seed.len() > 20, "{}", drawn.err);
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]
+fn boards_have_the_letters_of_the_language() {
+    let call = ["trainer", "questions", "--topic", "positions", "--seed", "1", "-n", "20", "--lang", "de"];
+    let told = turmuhr(&call, "");
+    let boards: Vec<&str> =
+        told.out.lines().filter(|line| line.len() == 20 && line.starts_with("  ")).collect();
+    assert!(boards.len() > 100, "{}", told.out);
+    assert!(!boards.iter().any(|line| line.contains(['N', 'n', 'Q', 'q', 'R', 'r', 'P', 'p'])), "{boards:?}");
+}
+
+#[test]
+fn a_long_list_asks_nothing_twice() {
+    let told =
+        turmuhr(&["trainer", "questions", "--topic", "rulings", "--seed", "1", "-n", "150", "--json"], "");
+    let mut content: Vec<String> = told
+        .out
+        .lines()
+        .map(|line| {
+            let question: serde_json::Value = serde_json::from_str(line).unwrap();
+            format!("{} {}", question["fen"], question["scenario"])
+        })
+        .collect();
+    let all = content.len();
+    content.sort();
+    content.dedup();
+    assert_eq!((content.len(), all), (all, 150), "{}", told.err);
+}
+
+#[test]
 fn wrong_calls_are_told_in_a_sentence() {
-    let cases: [(&[&str], &str, &str); 6] = [
+    let cases: [(&[&str], &str, &str); 8] = [
         (&["trainer", "--topic", "cooking"], "", "\"cooking\""),
         (&["trainer", "exam", "--questions", "500"], "", "\"500\""),
-        (&["trainer", "verify", "no-such-record.json"], "", "no file no-such-record.json"),
-        (&["trainer", "verify", "-"], "{}", "no record of an examination"),
+        (&["trainer", "verify", "-"], "{}", "--seed"),
+        (&["trainer", "exam", "--seed", "a b"], "", "\"a b\" is no seed"),
+        (&["trainer", "verify", "no-such-record.json", "--seed", "5"], "", "no file no-such-record.json"),
+        (&["trainer", "verify", "-", "--seed", "5"], "{}", "no record of an examination"),
         (&["trainer", "exam", "--seed", "1", "--questions", "1", "--answers", "-"], "Z", "is no answer"),
         (&["trainer", "paper", "--seed", "1"], "", "--out"),
     ];

@@ -56,7 +56,9 @@ pub struct ExamAsk {
 /// The paper of an examination.
 pub fn exam_sheet(exam: &Exam, ask: &ExamAsk, lang: Lang) -> Result<Sheet, TooFew> {
     let questions = exam.list()?;
-    let content = format!("{}\n{}", serde_json::to_string(exam).unwrap_or_default(), ask.key);
+    let number = exam.seed.exam_number();
+    let terms = serde_json::to_string(&exam.terms).unwrap_or_default();
+    let content = format!("{number}\n{terms}\n{}", ask.key);
     let code = CheckCode::of(Origin::File, &content);
     Ok(Sheet {
         document: "exam",
@@ -64,14 +66,14 @@ pub fn exam_sheet(exam: &Exam, ask: &ExamAsk, lang: Lang) -> Result<Sheet, TooFe
         event: String::new(),
         section: String::new(),
         title: if ask.key { say::examination_key(lang) } else { say::examination(lang) },
-        subtitle: say::paper_seed(lang, exam.seed),
+        subtitle: say::paper_number(lang, &number),
         facts: Vec::new(),
         body: Body::Exam(ExamPaper {
             person: vec![
-                Fact::new(say::paper_name(lang), ask.name.clone()),
+                Fact::new(say::paper_name(lang), breakable(&ask.name)),
                 Fact::new(say::paper_date(lang), ask.day.clone()),
             ],
-            rules: say::paper_rules(lang, questions.len(), exam.minutes, exam.pass),
+            rules: say::terms(&exam.terms, questions.len(), lang),
             questions: questions
                 .iter()
                 .enumerate()
@@ -84,11 +86,33 @@ pub fn exam_sheet(exam: &Exam, ask: &ExamAsk, lang: Lang) -> Result<Sheet, TooFe
             of: print::page_of(lang),
             code_label: print::check_code(lang),
             code: code.to_string(),
-            journal: say::paper_seed(lang, exam.seed),
+            // The seed makes the key: the candidates' paper does not show it.
+            journal: if ask.key {
+                say::paper_seed(lang, &exam.seed)
+            } else {
+                say::paper_number(lang, &number)
+            },
             printed: ask.printed.map(|at| print::printed(lang, print::moment(at, lang))).unwrap_or_default(),
         },
         scale: 100,
     })
+}
+
+/// Signs of a word after which a line may break.
+const LONG_WORD: usize = 16;
+
+/// A long word may break anywhere (zero-width spaces), so that it stays on the page.
+fn breakable(text: &str) -> String {
+    let mut broken = String::with_capacity(text.len());
+    let mut run = 0;
+    for sign in text.chars() {
+        run = if sign.is_whitespace() { 0 } else { run + 1 };
+        if run > LONG_WORD {
+            broken.push('\u{200b}');
+        }
+        broken.push(sign);
+    }
+    broken
 }
 
 fn on_paper(number: usize, question: &Question, key: bool, lang: Lang) -> ExamQuestion {

@@ -1,9 +1,9 @@
 //! Questions of the trainer in both languages.
 
-use turmuhr_core::Edition;
+use turmuhr_core::{Chess, Edition};
 use turmuhr_laws::words::Word;
 use turmuhr_texts::{Lang, trainer};
-use turmuhr_trainer::{Id, Kind, Question, editions, make};
+use turmuhr_trainer::{Answer, Id, Kind, Question, Standing, Terms, editions, make};
 
 fn sample(editions: &[Edition], seeds: u32) -> Vec<Question> {
     let mut questions = Vec::new();
@@ -90,10 +90,54 @@ fn questions_read_as_an_arbiter_speaks() {
     );
     assert_eq!(
         told("standing.fide-2023.2.0", Lang::En),
-        "Black has the move.\nWhat holds in this position?\n A Stalemate: the game is drawn.\n B Checkmate: White has won.\n*C Dead position: the game is drawn at once.\n D Check: the game goes on.\n"
+        "Black has the move.\nWhat is the status of this position?\n A Stalemate: the game is drawn.\n B Checkmate: White has won.\n*C Dead position: the game is drawn at once.\n D Check: the game goes on.\n"
     );
     assert_eq!(
         told("clock.fide-2023.1.1", Lang::De),
         "Weiß ist am Zug.\nWeiß drückt die Uhr, ohne gezogen zu haben.\nDie Uhren zeigen in diesem Augenblick: Weiß 0:23:00, Schwarz 0:10:30.\nWas zeigen die Uhren nach der Entscheidung?\n*A Weiß 0:23:00, Schwarz 0:12:30\n B Weiß 0:21:00, Schwarz 0:10:30\n C Weiß 0:23:00, Schwarz 0:11:30\n D Weiß 0:23:00, Schwarz 0:10:30\n"
     );
+}
+
+#[test]
+fn every_explanation_says_more_than_the_choices() {
+    for question in sample(&[Edition::CURRENT], 12) {
+        for lang in Lang::ALL {
+            let choices = trainer::choices(&question, lang);
+            let why = trainer::explanation(&question, lang);
+            let new = why.iter().any(|sentence| !choices.contains(sentence));
+            assert!(new, "{}: {why:?}", question.id);
+        }
+    }
+}
+
+#[test]
+fn positions_are_explained_on_the_board() {
+    let mut seen = Vec::new();
+    for question in sample(&[Edition::CURRENT], 12) {
+        if let Answer::Standing(standing) = question.answer() {
+            let why = trainer::explanation(&question, Lang::De).join(" ");
+            let says = match standing {
+                Standing::Checkmate { .. } => "Kein regelgemäßer Zug wehrt das Schach ab.",
+                Standing::Stalemate => "steht nicht im Schach.",
+                Standing::Dead => "kann mit irgendeiner Folge",
+                Standing::Check => "Das ist kein Matt.",
+                Standing::Quiet => "weder Matt noch Patt.",
+            };
+            assert!(why.contains(says), "{}: {why}", question.id);
+            seen.push(says);
+        }
+    }
+    seen.sort_unstable();
+    seen.dedup();
+    assert_eq!(seen.len(), 5);
+}
+
+#[test]
+fn one_is_singular_and_boards_have_the_letters_of_the_language() {
+    let one = Terms { minutes: 1, ..Terms::default() };
+    assert!(trainer::terms(&one, 1, Lang::De).starts_with("1 Frage, 1 Minute; bestanden"));
+    assert!(trainer::terms(&one, 2, Lang::En).starts_with("2 questions, 1 minute; 80%"));
+    let board = trainer::diagram(&Chess::default(), Lang::De);
+    assert!(board.starts_with("  8  t s l d k l s t\n  7  b b b b b b b b\n"), "{board}");
+    assert!(trainer::diagram(&Chess::default(), Lang::En).contains("  1  R N B Q K B N R\n"));
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use turmuhr_core::{Edition, chance::mixed};
 use turmuhr_laws::words::Word;
 
-use crate::{Id, Question, Topic, make};
+use crate::{Id, Question, Seed, Topic, make};
 
 /// More questions than any written examination has.
 pub const MOST_QUESTIONS: u16 = 100;
@@ -16,13 +16,19 @@ pub const MOST_QUESTIONS: u16 = 100;
 const DRAWS: u64 = 40;
 
 /// The version of the generator. A record of another version cannot be graded again.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// What an examination is made from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exam {
+    pub seed: Seed,
+    pub terms: Terms,
+}
+
+/// What candidates may know beforehand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Exam {
-    pub seed: u32,
+pub struct Terms {
     #[serde(with = "edition")]
     pub edition: Edition,
     #[serde(with = "topics")]
@@ -36,11 +42,10 @@ pub struct Exam {
     pub minutes: u16,
 }
 
-impl Exam {
+impl Default for Terms {
     /// 30 questions, 80 percent, an hour, by the Laws in force.
-    pub fn of_seed(seed: u32) -> Exam {
-        Exam {
-            seed,
+    fn default() -> Terms {
+        Terms {
             edition: Edition::CURRENT,
             topics: Topic::ALL.to_vec(),
             difficulty: None,
@@ -49,10 +54,16 @@ impl Exam {
             minutes: 60,
         }
     }
+}
+
+impl Exam {
+    pub fn of_seed(seed: impl Into<Seed>) -> Exam {
+        Exam { seed: seed.into(), terms: Terms::default() }
+    }
 
     /// The questions: no two ask the same, and the topics come by turns.
     pub fn list(&self) -> Result<Vec<Question>, TooFew> {
-        let wanted = self.questions.min(MOST_QUESTIONS);
+        let wanted = self.terms.questions.min(MOST_QUESTIONS);
         let mut asked = BTreeSet::new();
         let mut questions = Vec::with_capacity(usize::from(wanted));
         for place in 0..u64::from(wanted) {
@@ -69,14 +80,14 @@ impl Exam {
     }
 
     fn id_at(&self, place: u64, draw: u64) -> Option<Id> {
-        let topics = u64::try_from(self.topics.len()).ok().filter(|count| *count > 0)?;
-        let topic = self.topics[usize::try_from(place % topics).ok()?];
+        let topics = u64::try_from(self.terms.topics.len()).ok().filter(|count| *count > 0)?;
+        let topic = self.terms.topics[usize::try_from(place % topics).ok()?];
         let round = place / topics;
         let kinds = topic.kinds();
         let kind = kinds[usize::try_from((round + draw) % kinds.len() as u64).ok()?];
-        let difficulty = self.difficulty.unwrap_or(u8::try_from(1 + (place + round) % 3).ok()?);
-        let seed = mixed(mixed(u64::from(self.seed) << 32 | place << 8) ^ draw);
-        Some(Id { kind, edition: self.edition, difficulty, seed: (seed >> 32) as u32 })
+        let difficulty = self.terms.difficulty.unwrap_or(u8::try_from(1 + (place + round) % 3).ok()?);
+        let seed = mixed(mixed(self.seed.dice() ^ place << 8) ^ draw);
+        Some(Id { kind, edition: self.terms.edition, difficulty, seed: (seed >> 32) as u32 })
     }
 }
 
@@ -86,7 +97,7 @@ pub struct TooFew {
     pub found: usize,
 }
 
-/// A graded examination, for the files of a federation.
+/// A graded examination, for the files of a federation. It does not contain the seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
@@ -94,13 +105,25 @@ pub struct Record {
     pub name: String,
     /// The day of the examination.
     pub day: Date,
-    pub exam: Exam,
+    /// [`Seed::exam_number`].
+    pub number: String,
+    pub exam: Terms,
     pub started: DateTime,
     pub ended: DateTime,
     /// The choices by number from 1; `None` where the question was left out.
     pub answers: Vec<Option<u8>>,
     #[serde(flatten)]
     pub grade: Grade,
+    /// A checksum of all other fields, made with the seed.
+    pub seal: String,
+}
+
+impl Record {
+    fn sealed(self, seed: &Seed) -> Record {
+        let open = Record { seal: String::new(), ..self };
+        let seal = seed.seal(&serde_json::to_string(&open).unwrap_or_default());
+        Record { seal, ..open }
+    }
 }
 
 /// The result of an examination.
@@ -152,15 +175,16 @@ pub fn grade(
     let right: u16 = topics.iter().map(|topic| topic.right).sum();
     let of: u16 = topics.iter().map(|topic| topic.of).sum();
     let percent = u32::from(right) * 100 / u32::from(of.max(1));
-    let limit = i64::from(exam.minutes) * 60;
+    let limit = i64::from(exam.terms.minutes) * 60;
     let taken = ended.duration_since(started).as_secs();
     let in_time = (0..=limit).contains(&taken);
-    let reached = of > 0 && u32::from(right) * 100 >= u32::from(exam.pass) * u32::from(of);
-    Ok(Record {
+    let reached = of > 0 && u32::from(right) * 100 >= u32::from(exam.terms.pass) * u32::from(of);
+    let record = Record {
         version: VERSION,
         name: name.to_owned(),
         day: started.date(),
-        exam: exam.clone(),
+        number: exam.seed.exam_number(),
+        exam: exam.terms.clone(),
         started,
         ended,
         answers: (0..questions.len()).map(given).collect(),
@@ -172,7 +196,9 @@ pub fn grade(
             passed: reached && in_time,
             topics,
         },
-    })
+        seal: String::new(),
+    };
+    Ok(record.sealed(&exam.seed))
 }
 
 /// Why a record is not what its seed and answers give.
@@ -180,20 +206,35 @@ pub fn grade(
 pub enum NotVerified {
     /// Made by another version of the generator.
     Version { record: u32, ours: u32 },
+    /// The number of the examination is that of another seed.
+    OtherSeed { record: String, seed: String },
     /// The seed does not give these questions.
     TooFew(TooFew),
     /// The answers give another result.
     Differs(Box<Record>),
+    /// The result fits, but the seal does not: the name, a time or another field was changed.
+    Changed,
 }
 
-/// Makes the questions again and grades the answers again.
-pub fn verify(record: &Record) -> Result<(), NotVerified> {
+/// Makes the questions again, grades the answers again and compares the seal.
+pub fn verify(record: &Record, seed: &Seed) -> Result<(), NotVerified> {
     if record.version != VERSION {
         return Err(NotVerified::Version { record: record.version, ours: VERSION });
     }
-    let again = grade(&record.exam, &record.name, &record.answers, record.started, record.ended)
+    let number = seed.exam_number();
+    if record.number != number {
+        return Err(NotVerified::OtherSeed { record: record.number.clone(), seed: number });
+    }
+    let exam = Exam { seed: seed.clone(), terms: record.exam.clone() };
+    let again = grade(&exam, &record.name, &record.answers, record.started, record.ended)
         .map_err(NotVerified::TooFew)?;
-    if again == *record { Ok(()) } else { Err(NotVerified::Differs(Box::new(again))) }
+    if again == *record {
+        Ok(())
+    } else if again.grade != record.grade {
+        Err(NotVerified::Differs(Box::new(again)))
+    } else {
+        Err(NotVerified::Changed)
+    }
 }
 
 mod edition {

@@ -17,7 +17,7 @@
 //! - `question`: what is asked and what may be answered, as data. The sentences are in `turmuhr-texts`.
 //! - `kinds/`: one file for each kind of question. `chance`: random positions and games.
 //! - `situation`: a scenario whose last event is asked about. `wrong`: wrong answers to it that the machine refutes.
-//! - `exam`: a list of questions from a seed, its grading and its record. `learn`: questions come back after a mistake.
+//! - `exam`: a list of questions from a seed, its grading and its record. `seed`: seeds and seals. `learn`: questions come back after a mistake.
 
 mod chance;
 mod exam;
@@ -25,12 +25,14 @@ mod id;
 mod kinds;
 mod learn;
 mod question;
+mod seed;
 mod situation;
 mod wrong;
 
-pub use exam::{Exam, Grade, MOST_QUESTIONS, NotVerified, Record, TooFew, TopicGrade, grade, verify};
+pub use exam::{Exam, Grade, MOST_QUESTIONS, NotVerified, Record, Terms, TooFew, TopicGrade, grade, verify};
 pub use id::{Id, Kind, NotAnId, Topic, editions};
 pub use kinds::make;
 pub use learn::{Card, Progress, Wish, answered, next};
 pub use question::{Answer, Asked, Decided, Past, Question, Shown, Standing};
+pub use seed::{NotASeed, Seed};
 pub use situation::Situation;

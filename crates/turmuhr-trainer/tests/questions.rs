@@ -1,14 +1,17 @@
 //! Properties of many questions, of exams and of learning.
 
 use jiff::civil::{DateTime, date};
-use turmuhr_core::{Edition, Position};
+use turmuhr_core::{Edition, Position, Role};
 use turmuhr_laws::{
-    board::{identity::History, legality::why_illegal},
+    board::{
+        identity::History,
+        legality::{Illegality, why_illegal},
+    },
     words::Word,
 };
 use turmuhr_trainer::{
-    Answer, Asked, Exam, Id, Kind, NotVerified, Progress, Question, Standing, Topic, Wish, answered,
-    editions, grade, make, next, verify,
+    Answer, Asked, Exam, Id, Kind, NotVerified, Progress, Question, Record, Seed, Standing, Terms, Topic,
+    Wish, answered, editions, grade, make, next, verify,
 };
 
 fn sample(editions: &[Edition], seeds: std::ops::Range<u32>) -> Vec<Question> {
@@ -100,7 +103,10 @@ fn an_id_gives_the_same_question_again() {
 fn every_edition_has_questions_of_every_topic() {
     for edition in editions() {
         for topic in Topic::ALL {
-            let exam = Exam { edition, topics: vec![topic], questions: 3, ..Exam::of_seed(5) };
+            let exam = Exam {
+                seed: 5.into(),
+                terms: Terms { edition, topics: vec![topic], questions: 3, ..Terms::default() },
+            };
             assert!(exam.list().is_ok(), "{edition} {topic:?}: {:?}", exam.list().err());
         }
     }
@@ -117,6 +123,40 @@ fn right_answers_are_spread_over_the_places() {
     let all: u32 = places.iter().sum();
     for count in places {
         assert!(count * 100 > all * 15 && count * 100 < all * 35, "{places:?}");
+    }
+}
+
+/// A pawn does not move diagonally without a capture, and nothing is between neighbouring squares.
+#[test]
+fn no_wrong_reason_is_as_true_as_the_right_one() {
+    for question in sample(&[Edition::CURRENT], 300..330) {
+        let (Asked::Legal(attempt), Some(shown)) = (&question.asked, &question.shown) else { continue };
+        let board = shown.position.board();
+        let role = board.role_at(attempt.from);
+        let diagonal_to_nothing = role == Some(Role::Pawn)
+            && attempt.from.file() != attempt.to.file()
+            && !board.occupied().contains(attempt.to);
+        for (index, choice) in question.choices.iter().enumerate() {
+            if index == question.right {
+                continue;
+            }
+            let Answer::Illegal(reason) = choice else { continue };
+            let not_its_move = matches!(reason, Illegality::NotItsMove { .. });
+            assert!(!(diagonal_to_nothing && not_its_move), "{}", question.id);
+            let jump = matches!(reason, Illegality::Jump { .. });
+            let step = role == Some(Role::King) && attempt.from.distance(attempt.to) == 1;
+            assert!(!(jump && step), "{}", question.id);
+        }
+    }
+}
+
+#[test]
+fn some_cases_are_never_asked() {
+    for question in sample(&[Edition::CURRENT], 300..330) {
+        let case = question.situation().and_then(|situation| situation.case).unwrap_or_default();
+        for name in ["displaced-and-pressed", "king-taken", "guidelines-not-announced"] {
+            assert!(!case.contains(name), "{}: {case}", question.id);
+        }
     }
 }
 
@@ -167,11 +207,32 @@ fn an_exam_follows_from_its_seed() {
     let text = serde_json::to_string(&passed).unwrap();
     let mut read: turmuhr_trainer::Record = serde_json::from_str(&text).unwrap();
     assert_eq!(read, passed);
-    assert_eq!(verify(&read), Ok(()));
+    assert_eq!(verify(&read, &exam.seed), Ok(()));
     read.grade.right = 30;
-    assert!(matches!(verify(&read), Err(NotVerified::Differs(_))));
+    assert!(matches!(verify(&read, &exam.seed), Err(NotVerified::Differs(_))));
     read.version = 99;
-    assert!(matches!(verify(&read), Err(NotVerified::Version { record: 99, .. })));
+    assert!(matches!(verify(&read, &exam.seed), Err(NotVerified::Version { record: 99, .. })));
+}
+
+#[test]
+fn a_record_fits_its_seed_alone_and_no_field_can_be_changed() {
+    let exam = Exam { seed: Seed::secret([9; 20]), terms: Terms { questions: 4, ..Terms::default() } };
+    let record = grade(&exam, "Eva Müller", &[Some(1), None, Some(2), Some(3)], at(0), at(9)).unwrap();
+    assert_eq!(verify(&record, &exam.seed), Ok(()));
+    let text = serde_json::to_string(&record).unwrap();
+    assert!(!text.contains(&exam.seed.to_string()), "{text}");
+    assert!(matches!(verify(&record, &2026.into()), Err(NotVerified::OtherSeed { .. })));
+    let changed = [
+        Record { name: "Max Müller".to_owned(), ..record.clone() },
+        Record { day: date(2026, 5, 3), ..record.clone() },
+        Record { started: at(1), ..record.clone() },
+        Record { ended: at(8), ..record.clone() },
+        Record { seal: String::new(), ..record.clone() },
+        Record { exam: Terms { minutes: 61, ..record.exam.clone() }, ..record.clone() },
+    ];
+    for record in changed {
+        assert_eq!(verify(&record, &exam.seed), Err(NotVerified::Changed), "{record:?}");
+    }
 }
 
 #[test]

@@ -1,6 +1,7 @@
 // What HTML cannot do by itself: keys, searching in a list, going back. Pages can be read without it.
 import { boards } from "./board.js";
 import { editors } from "./editor.js";
+import { exam } from "./exam.js";
 import { follow } from "./live.js";
 import { searchLists } from "./lists.js";
 import { resultKeys } from "./results.js";
@@ -10,6 +11,7 @@ import { wizard } from "./wizard.js";
 boards();
 editors();
 steppers();
+exam();
 
 // The address of the page, to be sent to somebody.
 for (const button of document.querySelectorAll("[data-copy]")) {

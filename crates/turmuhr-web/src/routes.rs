@@ -173,7 +173,7 @@ routes! {
     GET "/rules/cases" Anyone cases_page [] pages::rulebook::cases;
     GET "/rules/{edition}/{article}" Anyone article_page ["beside"] pages::rulebook::article;
     GET "/trainer" Anyone trainer_page ["topic" "edition" "difficulty" "progress" "id" "answer"] pages::trainer::show;
-    GET "/trainer/exam" Anyone exam_page ["seed" "questions" "pass" "minutes" "name" "topic" "edition" "difficulty" "started"] pages::trainer::exam;
+    GET "/trainer/exam" Anyone exam_page ["seed" "questions" "pass" "minutes" "name" "topic" "edition" "difficulty" "started" "ended" "hand_in"] pages::trainer::exam;
     GET "/trainer/record.json" Anyone exam_record ["seed" "questions" "pass" "minutes" "name" "topic" "edition" "difficulty" "started" "ended"] pages::trainer::record;
     GET "/trainer/paper.pdf" Anyone exam_paper ["seed" "questions" "pass" "minutes" "name" "topic" "edition" "difficulty" "key"] pages::trainer::paper;
     GET "/events/new" Chief new_event_page [] pages::new_event::form;

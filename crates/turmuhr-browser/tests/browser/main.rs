@@ -8,4 +8,5 @@ mod pages;
 mod pocket;
 mod rulings;
 mod together;
+mod trainer;
 mod walk;

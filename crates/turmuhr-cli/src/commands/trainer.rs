@@ -3,14 +3,14 @@
 mod exam;
 mod learn;
 
-use std::io::Write;
+use std::{collections::BTreeSet, io::Write};
 
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 use serde_json::{Value, json};
 use turmuhr_core::{Edition, fen};
 use turmuhr_laws::words::Word;
 use turmuhr_texts::{Lang, trainer as say};
-use turmuhr_trainer::{Exam, MOST_QUESTIONS, Question, TooFew, Topic, editions};
+use turmuhr_trainer::{Exam, MOST_QUESTIONS, NotASeed, Question, Seed, Terms, TooFew, Topic, editions};
 
 use super::Command;
 use crate::{
@@ -20,9 +20,9 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "trainer",
-    usage: "turmuhr trainer [--topic T]… [--edition ID] [--difficulty N] [--seed N] [--progress FILE] | exam --seed N [--questions 30] [--pass 80] [--minutes 60] [--name NAME] [--answers FILE] | paper --seed N [--key] --out FILE.pdf | verify RECORD.json [--level RSR|NSR] | questions -n N [--json]",
+    usage: "turmuhr trainer [--topic T]… [--edition ID] [--difficulty N] [--seed SEED] [--progress FILE] | exam --seed SEED [--questions 30] [--pass 80] [--minutes 60] [--name NAME] [--answers FILE] | paper --seed SEED [--key] --out FILE.pdf | verify RECORD.json --seed SEED [--level RSR|NSR] | questions -n N [--json]",
     about: say::about,
-    example: |_| "turmuhr trainer --topic draws --progress me.json\n  turmuhr trainer exam --seed 2026 --name \"Eva Müller\" --json > record.json\n  turmuhr trainer paper --seed 2026 --out paper.pdf\n  turmuhr trainer paper --seed 2026 --key --out key.pdf\n  turmuhr trainer verify record.json",
+    example: |_| "turmuhr trainer --topic draws --progress me.json\n  turmuhr trainer exam --seed 2026 --name \"Eva Müller\" --json > record.json\n  turmuhr trainer verify record.json --seed 2026\n  turmuhr trainer paper --out paper.pdf\n  turmuhr trainer paper --seed 8f3kq-22m7p-xa4dd-09vtz --key --out key.pdf",
     arguments: |lang| {
         let number = |name, help| arguments::option(name, "N", help);
         let topics: Vec<&str> = Topic::known();
@@ -45,7 +45,7 @@ pub(crate) const COMMAND: Command = Command {
                 .action(ArgAction::Append),
             arguments::with_default(edition, Edition::CURRENT.id()),
             number("difficulty", say::arg_difficulty(lang)).value_parser(value_parser!(u8).range(1..=3)),
-            number("seed", say::arg_seed(lang)).value_parser(value_parser!(u32)),
+            arguments::option("seed", "SEED", say::arg_seed(lang)).required_if_eq("what", "verify"),
             arguments::option("progress", "FILE", say::arg_progress(lang)),
             number("questions", say::arg_questions(lang))
                 .value_parser(value_parser!(u16).range(1..=i64::from(MOST_QUESTIONS))),
@@ -85,28 +85,41 @@ fn topics(arguments: &ArgMatches) -> Vec<Topic> {
     topics
 }
 
-/// The seed of the call, or a fresh one, printed so that the questions can be made again.
-fn seed(arguments: &ArgMatches, lang: Lang) -> u32 {
-    arguments.get_one::<u32>("seed").copied().unwrap_or_else(|| {
-        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-        let seed = (turmuhr_core::chance::mixed(now.as_nanos() as u64) >> 32) as u32;
-        eprintln!("{}", say::paper_seed(lang, seed));
-        seed
-    })
+/// The seed of the call.
+fn seed_given(arguments: &ArgMatches, lang: Lang) -> Result<Option<Seed>, Trouble> {
+    let text = arguments.get_one::<String>("seed");
+    let read = |text: &String| text.parse().map_err(|NotASeed| Trouble::Wrong(say::bad_seed(lang, text)));
+    text.map(read).transpose()
 }
 
-fn exam_of(arguments: &ArgMatches, lang: Lang) -> Exam {
-    let usual = Exam::of_seed(seed(arguments, lang));
+/// The seed of the call, or a fresh one, printed so that the questions can be made again.
+fn seed(arguments: &ArgMatches, lang: Lang) -> Result<Seed, Trouble> {
+    if let Some(seed) = seed_given(arguments, lang)? {
+        return Ok(seed);
+    }
+    let mut random = [0; 20];
+    getrandom::fill(&mut random).expect("the system gives random numbers");
+    // A paper is an examination; the rest is practice, where a number is enough.
+    let seed = match arguments.get_one::<String>("what").map(String::as_str) {
+        Some("paper") => Seed::secret(random),
+        _ => u32::from_le_bytes([random[0], random[1], random[2], 0]).into(),
+    };
+    eprintln!("{}", say::paper_seed(lang, &seed));
+    Ok(seed)
+}
+
+fn exam_of(arguments: &ArgMatches, lang: Lang) -> Result<Exam, Trouble> {
+    let usual = Terms::default();
     let chosen = topics(arguments);
-    Exam {
+    let terms = Terms {
         edition: edition(arguments),
         topics: if chosen.is_empty() { usual.topics } else { chosen },
         difficulty: arguments.get_one("difficulty").copied(),
         questions: arguments.get_one("questions").copied().unwrap_or(usual.questions),
         pass: arguments.get_one("pass").copied().unwrap_or(usual.pass),
         minutes: arguments.get_one("minutes").copied().unwrap_or(usual.minutes),
-        seed: usual.seed,
-    }
+    };
+    Ok(Exam { seed: seed(arguments, lang)?, terms })
 }
 
 fn too_few(TooFew { found }: TooFew, lang: Lang) -> Trouble {
@@ -116,19 +129,24 @@ fn too_few(TooFew { found }: TooFew, lang: Lang) -> Trouble {
 /// Samples of many questions, more than an exam has.
 fn questions(arguments: &ArgMatches, lang: Lang) -> Done {
     let count = arguments.get_one::<u16>("count").copied().unwrap_or(10);
-    let exam = exam_of(arguments, lang);
+    let exam = exam_of(arguments, lang)?;
     let json = arguments.get_flag("json");
     let mut out = std::io::stdout().lock();
     let mut told = 0;
-    // Several exams in a row, from seeds in a row.
-    for part in 0..=u32::from(count / MOST_QUESTIONS) {
+    let mut asked = BTreeSet::new();
+    // Several exams in a row, from seeds in a row. What two of them ask is listed once.
+    for part in 0..=u32::from(count / MOST_QUESTIONS) * 2 + 1 {
         let left = count - told;
         if left == 0 {
             break;
         }
-        let exam =
-            Exam { seed: exam.seed.wrapping_add(part), questions: left.min(MOST_QUESTIONS), ..exam.clone() };
+        let seed = if part == 0 { exam.seed.clone() } else { exam.seed.short().wrapping_add(part).into() };
+        let terms = Terms { questions: left.min(MOST_QUESTIONS), ..exam.terms.clone() };
+        let exam = Exam { seed, terms };
         for question in exam.list().map_err(|few| too_few(few, lang))? {
+            if !asked.insert(question.mark()) {
+                continue;
+            }
             told += 1;
             let text = if json {
                 format!("{}\n", as_json(&question))
@@ -156,7 +174,7 @@ fn as_text(question: &Question, number: u16, of: u16, lang: Lang) -> String {
     );
     if let Some(shown) = &question.shown {
         text.push('\n');
-        text.push_str(&board(&shown.position));
+        text.push_str(&say::diagram(&shown.position, lang));
         text.push('\n');
     }
     for fact in &prompt.facts {
@@ -183,26 +201,6 @@ fn explained(question: &Question, lang: Lang) -> String {
     }
     let articles = say::articles(&question.cites, question.rules.edition);
     text.push_str(&format!("  {}\n", say::articles_named(lang, articles)));
-    text
-}
-
-/// The board in letters, with its FEN.
-fn board(position: &turmuhr_core::Chess) -> String {
-    let fen = fen::write(position);
-    let mut text = String::new();
-    let rows = fen.split(' ').next().unwrap_or_default().split('/');
-    for (index, row) in rows.enumerate() {
-        let mut line = format!("  {} ", 8 - index);
-        for sign in row.chars() {
-            match sign.to_digit(10) {
-                Some(empty) => line.push_str(&" .".repeat(empty as usize)),
-                None => line.push_str(&format!(" {sign}")),
-            }
-        }
-        text.push_str(&format!("{line}\n"));
-    }
-    text.push_str("     a b c d e f g h\n");
-    text.push_str(&format!("  {fen}\n"));
     text
 }
 

@@ -4,7 +4,7 @@ mod words;
 
 pub use words::*;
 
-use turmuhr_core::{CastlingMode, Chess, Citation, Color, Edition, Position, Role, Square};
+use turmuhr_core::{CastlingMode, Chess, Citation, Color, Edition, File, Position, Rank, Role, Square};
 use turmuhr_laws::{
     board::legality::{Attempt, why_illegal},
     game::{Act, Actor, Claim, Consequence, Intent, Must, Over, Proof, Reason, Why},
@@ -12,7 +12,7 @@ use turmuhr_laws::{
     rules::{Mode, Rules, Supervision},
 };
 use turmuhr_mate::{Limits, Verdict, can_mate};
-use turmuhr_trainer::{Answer, Asked, Decided, Past, Question, Shown, Situation, Standing, Topic};
+use turmuhr_trainer::{Answer, Asked, Decided, Past, Question, Shown, Situation, Standing, Terms, Topic};
 
 use crate::{
     Lang,
@@ -183,6 +183,8 @@ fn choice(question: &Question, answer: &Answer, lang: Lang) -> String {
         Answer::Times(2) => twice(lang),
         Answer::Times(3) => thrice(lang),
         Answer::Times(4) => four_times(lang),
+        Answer::Times(5) => five_times(lang),
+        Answer::Times(6) => six_times(lang),
         Answer::Times(times) => times_over(lang, times),
         Answer::Clocks { white, black } => both_clocks(lang, display(*white), display(*black)),
         Answer::Decided(decided) => decision(decided, lang),
@@ -265,31 +267,33 @@ pub fn explanation(question: &Question, lang: Lang) -> Vec<String> {
     }
 }
 
+/// What the board shows, then whether somebody can still mate.
 fn why_standing(question: &Question, position: &Chess, lang: Lang) -> Vec<String> {
-    let mut why = vec![standing_of(
-        match question.answer() {
-            Answer::Standing(standing) => *standing,
-            _ => Standing::Quiet,
-        },
-        lang,
-    )];
-    match question.answer() {
-        Answer::Standing(Standing::Dead) => {
-            for side in Color::ALL {
-                why.push(mate::verdict(position, side, &can_mate(position, side, LIMITS), lang));
-            }
+    let Answer::Standing(standing) = question.answer() else { return Vec::new() };
+    let player = color(position.turn(), lang);
+    let king = position.board().king_of(position.turn()).map(|square| square.to_string()).unwrap_or_default();
+    let squares: Vec<String> = position.checkers().into_iter().map(|square| square.to_string()).collect();
+    let attackers = say::all(&squares, lang);
+    let legal = position.legal_moves().first().map(|m| write_move(position, *m, style(lang)));
+    let legal = legal.unwrap_or_default();
+    let lines = || Color::ALL.map(|side| (side, can_mate(position, side, LIMITS)));
+    let in_play = || {
+        let short = |(side, verdict): (Color, Verdict)| {
+            matches!(&verdict, Verdict::Winnable { line } if line.len() <= SHORT_LINE)
+                .then(|| mate::verdict(position, side, &verdict, lang))
+        };
+        lines().into_iter().find_map(short).unwrap_or_else(|| still_winnable(lang))
+    };
+    match standing {
+        Standing::Checkmate { .. } => vec![mate_because(lang, player, king, attackers)],
+        Standing::Stalemate => vec![stalemate_because(lang, player, king)],
+        Standing::Dead => {
+            let sides = lines().map(|(side, verdict)| mate::verdict(position, side, &verdict, lang));
+            std::iter::once(dead_because(lang)).chain(sides).collect()
         }
-        Answer::Standing(Standing::Quiet | Standing::Check) => {
-            let line = Color::ALL.into_iter().find_map(|side| {
-                let verdict = can_mate(position, side, LIMITS);
-                matches!(&verdict, Verdict::Winnable { line } if line.len() <= SHORT_LINE)
-                    .then(|| mate::verdict(position, side, &verdict, lang))
-            });
-            why.push(line.unwrap_or_else(|| still_winnable(lang)));
-        }
-        _ => {}
+        Standing::Check => vec![check_because(lang, king, attackers, legal), in_play()],
+        Standing::Quiet => vec![quiet_because(lang, player, king, legal), in_play()],
     }
-    why
 }
 
 fn why_counted(start: &Chess, moves: &[turmuhr_core::Move], lang: Lang) -> Vec<String> {
@@ -344,6 +348,47 @@ fn why_decided(question: &Question, situation: &Situation, lang: Lang) -> Vec<St
         }
     }
     why
+}
+
+/// «1 Minute», «60 Minuten».
+pub fn minutes(count: impl Into<u64>, lang: Lang) -> String {
+    match count.into() {
+        1 => one_minute(lang),
+        count => many_minutes(lang, count),
+    }
+}
+
+/// «1 Frage», «30 Fragen».
+pub fn questions(count: usize, lang: Lang) -> String {
+    match count {
+        1 => one_question(lang),
+        count => many_questions(lang, count),
+    }
+}
+
+/// «30 Fragen, 60 Minuten; bestanden ab 80 %.»
+pub fn terms(terms: &Terms, questions_asked: usize, lang: Lang) -> String {
+    paper_rules(lang, questions(questions_asked, lang), minutes(terms.minutes, lang), terms.pass)
+}
+
+/// The board in the letters of the language: White in capitals, Black in small letters.
+pub fn diagram(position: &Chess, lang: Lang) -> String {
+    let language = language(lang);
+    let mut text = String::new();
+    for rank in Rank::ALL.into_iter().rev() {
+        text.push_str(&format!("  {} ", rank.char()));
+        for file in File::ALL {
+            let sign = position.board().piece_at(Square::from_coords(file, rank)).map(|piece| {
+                let pawn = lang.pick("B", "P");
+                let letter = if piece.role == Role::Pawn { pawn } else { language.letter(piece.role) };
+                piece.color.fold_wb(letter.to_owned(), letter.to_lowercase())
+            });
+            text.push_str(&format!(" {}", sign.as_deref().unwrap_or(".")));
+        }
+        text.push('\n');
+    }
+    text.push_str("     a b c d e f g h\n");
+    text
 }
 
 /// The letter of a choice: A, B, C, D.
@@ -403,11 +448,15 @@ pub const fn topic(topic: Topic, lang: Lang) -> &'static str {
     }
 }
 
-fn style(lang: Lang) -> Style {
-    Style::SHORT.in_language(match lang {
+const fn language(lang: Lang) -> Language {
+    match lang {
         Lang::De => Language::De,
         Lang::En => Language::En,
-    })
+    }
+}
+
+fn style(lang: Lang) -> Style {
+    Style::SHORT.in_language(language(lang))
 }
 
 /// «Sg1–f3», «0-0»: a displacement, legal or not.
@@ -420,11 +469,7 @@ fn displaced(attempt: Attempt, position: Option<&Chess>, lang: Lang) -> String {
     let board = position.board();
     let sign = if board.occupied().contains(to) { 'x' } else { '–' };
     let role = board.role_at(from).unwrap_or(Role::Pawn);
-    let language = match lang {
-        Lang::De => Language::De,
-        Lang::En => Language::En,
-    };
-    let letter = if role == Role::Pawn { "" } else { language.letter(role) };
+    let letter = if role == Role::Pawn { "" } else { language(lang).letter(role) };
     format!("{letter}{from}{sign}{to}")
 }
 

@@ -35,7 +35,7 @@ texts! {
     is_it_legal(m) { de: "Ist der Zug {m} regelgemäß?", en: "Is the move {m} legal?" }
     which_is_legal() { de: "Welcher dieser Züge ist regelgemäß?", en: "Which of these moves is legal?" }
     which_is_illegal() { de: "Welcher dieser Züge ist regelwidrig?", en: "Which of these moves is illegal?" }
-    what_holds() { de: "Was gilt in dieser Stellung?", en: "What holds in this position?" }
+    what_holds() { de: "Was gilt in dieser Stellung?", en: "What is the status of this position?" }
     how_often() {
         de: "Wie oft ist die Schlussstellung in dieser Partie entstanden?",
         en: "How often has the final position appeared in this game?",
@@ -52,6 +52,8 @@ texts! {
     twice() { de: "Zweimal", en: "Twice" }
     thrice() { de: "Dreimal", en: "Three times" }
     four_times() { de: "Viermal", en: "Four times" }
+    five_times() { de: "Fünfmal", en: "Five times" }
+    six_times() { de: "Sechsmal", en: "Six times" }
     times_over(times) { de: "{times}-mal", en: "{times} times" }
     touches_in_turn(player, squares) {
         de: "{player} berührt nacheinander, um zu ziehen oder zu schlagen, die Figuren auf {squares}.",
@@ -81,6 +83,26 @@ texts! {
     offer_gone() {
         de: "Kein Remis: Das Angebot besteht nicht mehr.",
         en: "No draw: the offer no longer stands.",
+    }
+    mate_because(player, king, attackers) {
+        de: "{player} steht im Schach: Der König auf {king} ist von {attackers} aus angegriffen. Kein regelgemäßer Zug wehrt das Schach ab.",
+        en: "{player} is in check: the king on {king} is attacked from {attackers}. No legal move ends the check.",
+    }
+    stalemate_because(player, king) {
+        de: "{player} hat keinen regelgemäßen Zug, und der König auf {king} steht nicht im Schach.",
+        en: "{player} has no legal move, and the king on {king} is not in check.",
+    }
+    dead_because() {
+        de: "Keine Seite kann mit irgendeiner Folge regelgemäßer Züge matt setzen.",
+        en: "Neither side can give mate by any series of legal moves.",
+    }
+    check_because(king, attackers, m) {
+        de: "Der König auf {king} ist von {attackers} aus angegriffen, aber ein regelgemäßer Zug wehrt das Schach ab, etwa {m}: Das ist kein Matt.",
+        en: "The king on {king} is attacked from {attackers}, but a legal move ends the check, such as {m}: this is no mate.",
+    }
+    quiet_because(player, king, m) {
+        de: "Der König auf {king} steht nicht im Schach, und {player} hat einen regelgemäßen Zug, etwa {m}: Das ist weder Matt noch Patt.",
+        en: "The king on {king} is not in check, and {player} has a legal move, such as {m}: this is neither mate nor stalemate.",
     }
     still_winnable() { de: "Ein Matt ist noch möglich.", en: "Mate is still possible." }
     nothing_else() { de: "Sonst folgt nichts.", en: "Nothing else follows." }
@@ -119,13 +141,33 @@ texts! {
     passed() { de: "Bestanden.", en: "Passed." }
     failed(pass) { de: "Nicht bestanden; nötig sind {pass} %.", en: "Not passed; {pass}% are needed." }
     too_slow(minutes) {
-        de: "Nicht bestanden: Die Zeit von {minutes} Minuten ist überschritten.",
-        en: "Not passed: the time of {minutes} minutes was exceeded.",
+        de: "Nicht bestanden: Die Zeit ist überschritten ({minutes}).",
+        en: "Not passed: the time was exceeded ({minutes}).",
     }
+    one_minute() { de: "1 Minute", en: "1 minute" }
+    many_minutes(minutes) { de: "{minutes} Minuten", en: "{minutes} minutes" }
+    one_question() { de: "1 Frage", en: "1 question" }
+    many_questions(questions) { de: "{questions} Fragen", en: "{questions} questions" }
     topic_line(topic, right, of) { de: "{topic}: {right} von {of}", en: "{topic}: {right} of {of}" }
     verified() {
-        de: "Fragen und Bewertung stimmen mit dem Nachweis überein.",
-        en: "Questions and grading agree with the record.",
+        de: "Fragen, Bewertung und Prüfsiegel stimmen mit dem Nachweis überein.",
+        en: "Questions, grading and seal agree with the record.",
+    }
+    other_seed(record, seed) {
+        de: "Der Nachweis gehört zur Prüfung {record}; dieser Startwert ergibt die Prüfung {seed}.",
+        en: "The record belongs to examination {record}; this seed gives examination {seed}.",
+    }
+    changed() {
+        de: "Der Nachweis wurde geändert: Name, Tag, Zeiten oder ein anderes Feld passen nicht zum Prüfsiegel.",
+        en: "The record was changed: the name, the day, a time or another field does not fit the seal.",
+    }
+    not_secret() {
+        de: "Der Startwert ist kurz: Jeder kann ihn erraten und so einen Nachweis schreiben. Eine Prüfung braucht einen geheimen Startwert.",
+        en: "The seed is short: anybody can guess it and write such a record. An examination needs a secret seed.",
+    }
+    bad_seed(text) {
+        de: "„{text}“ ist kein Startwert; möglich sind 1 bis 64 Buchstaben, Ziffern und Bindestriche.",
+        en: "\"{text}\" is no seed; a seed has 1 to 64 letters, digits and hyphens.",
     }
     other_version(record, ours) {
         de: "Der Nachweis stammt von Fassung {record} der Fragen; dieses Programm hat Fassung {ours}.",
@@ -170,8 +212,8 @@ texts! {
     arg_edition(known) { de: "Regelausgabe: {known}", en: "Edition of the Laws: {known}" }
     arg_difficulty() { de: "1 leicht, 2 mittel, 3 schwer; sonst im Wechsel", en: "1 easy, 2 medium, 3 hard; otherwise by turns" }
     arg_seed() {
-        de: "Startzahl: dieselbe Zahl ergibt dieselben Fragen; ohne sie wird eine gezogen und genannt",
-        en: "Seed: the same number gives the same questions; without one it is drawn and told",
+        de: "Startwert, Zahl oder Wort: derselbe ergibt dieselben Fragen und Lösungen. Zum Üben genügt eine Zahl; für eine Prüfung nehmen Sie ein langes, geheimes Wort (paper ohne --seed zieht eines). Der Bogen nennt nur die Prüfungsnummer, das Lösungsblatt auch den Startwert. verify braucht ihn",
+        en: "Seed, a number or a word: the same one gives the same questions and the same key. A number will do for practice; for an examination take a long secret word (paper without --seed draws one). The paper shows the exam number only, the key shows the seed too. verify needs it",
     }
     arg_progress() { de: "Lernstand; wird nach jeder Antwort gespeichert", en: "Progress of the learner; saved after each answer" }
     arg_questions() { de: "Zahl der Fragen, höchstens 100 [30]", en: "Number of questions, at most 100 [30]" }
@@ -185,8 +227,8 @@ texts! {
     arg_key() { de: "Mit Lösungen und Artikeln", en: "With answers and articles" }
     arg_out() { de: "PDF, das geschrieben wird", en: "PDF to write" }
     arg_level() {
-        de: "Nach der Prüfung des Nachweises: das Ereignis «Prüfung» für diese Lizenzstufe als JSON, für turmuhr federation",
-        en: "After verifying: the event «exam» of this licence level as JSON, for turmuhr federation",
+        de: "Nach der Prüfung des Nachweises: das Ereignis „Prüfung“ für diese Lizenzstufe als JSON, für turmuhr federation",
+        en: "After verifying: the event \"exam\" of this licence level as JSON, for turmuhr federation",
     }
     arg_count() { de: "So viele Fragen ausgeben [10]", en: "List so many questions [10]" }
 
@@ -194,8 +236,9 @@ texts! {
     paper_name() { de: "Name", en: "Name" }
     paper_date() { de: "Datum", en: "Date" }
     paper_rules(questions, minutes, pass) {
-        de: "{questions} Fragen, {minutes} Minuten; bestanden ab {pass} %. Je Frage ist genau eine Antwort richtig.",
-        en: "{questions} questions, {minutes} minutes; {pass}% to pass. Exactly one answer to each question is right.",
+        de: "{questions}, {minutes}; bestanden ab {pass} %. Je Frage ist genau eine Antwort richtig.",
+        en: "{questions}, {minutes}; {pass}% to pass. Exactly one answer to each question is right.",
     }
-    paper_seed(seed) { de: "Startzahl {seed}", en: "Seed {seed}" }
+    paper_seed(seed) { de: "Startwert {seed}", en: "Seed {seed}" }
+    paper_number(number) { de: "Prüfung {number}", en: "Examination {number}" }
 }

@@ -10,9 +10,20 @@ use crate::{Id, Situation, chance::pick};
 /// Longer stories are no questions for a page.
 const MOST_EVENTS: usize = 8;
 
+/// Cases that are no questions, by the beginning of their names.
+const NOT_ASKED: [&str; 3] = [
+    // Whether the text means this is disputed.
+    "irregularities/displaced-and-pressed",
+    // The ruling restores the position before an illegal move, which no choice shows.
+    "irregularities/king-taken",
+    // What was announced before the event would have to be told.
+    "scope/guidelines-not-announced",
+];
+
 pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let rules = page_for(dice, id)?;
-    let cases: Vec<casebook::Case> = casebook::all().collect();
+    let is_asked = |case: &casebook::Case| !NOT_ASKED.iter().any(|name| case.id.starts_with(name));
+    let cases: Vec<casebook::Case> = casebook::all().filter(is_asked).collect();
     let case = *pick(dice, &cases)?;
     let situation = Situation::of_case(case, rules)?;
     // What the event decided beforehand would have to be told, too.

@@ -327,7 +327,10 @@ fn wrong(dice: &mut SplitMix64, position: &Chess, attempt: Attempt, reasons: &[I
             Role::Pawn => pawn_reasons(position, attempt, &mut all),
             Role::Knight | Role::King => {
                 all.push(Illegality::NotItsMove { role });
-                if let Some(over) = beside(position, from, to) {
+                // Nothing is between neighbouring squares.
+                if from.distance(to) > 1
+                    && let Some(over) = beside(position, from, to)
+                {
                     all.push(Illegality::Jump { over });
                 }
                 all.push(Illegality::OwnPiece { at: to });
@@ -395,7 +398,10 @@ fn pawn_reasons(position: &Chess, Attempt { from, to, .. }: Attempt, all: &mut V
         if position.their(Role::Pawn).contains(pawn) && position.maybe_ep_square() == Some(to) {
             all.push(Illegality::EnPassantTooLate { pawn });
         }
-        all.push(Illegality::NotItsMove { role: Role::Pawn });
+        // Without a capture a pawn does not move so: to an empty square this reason is as true as the right one.
+        if occupied.contains(to) {
+            all.push(Illegality::NotItsMove { role: Role::Pawn });
+        }
     }
 }
 

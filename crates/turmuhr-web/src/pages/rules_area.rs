@@ -6,7 +6,7 @@ use maud::Markup;
 use super::{Framed, framed};
 use crate::{
     http::Ask,
-    words::{rulebook, rulings as say},
+    words::{rulebook, rulings as say, trainer},
 };
 
 /// A place of the area.
@@ -17,10 +17,12 @@ pub(super) enum Place {
     Game,
     Rulebook,
     Cases,
+    Trainer,
 }
 
 impl Place {
-    const ALL: [Place; 5] = [Place::Incident, Place::Position, Place::Game, Place::Rulebook, Place::Cases];
+    const ALL: [Place; 6] =
+        [Place::Incident, Place::Position, Place::Game, Place::Rulebook, Place::Cases, Place::Trainer];
 
     const fn address(self) -> &'static str {
         match self {
@@ -29,6 +31,7 @@ impl Place {
             Place::Game => "/rulings/read",
             Place::Rulebook => "/rules",
             Place::Cases => "/rules/cases",
+            Place::Trainer => "/trainer",
         }
     }
 }
@@ -42,6 +45,7 @@ pub(super) fn rules_page(ask: &Ask, here: Place, title: String, under: Markup, b
         Place::Game => say::game(lang),
         Place::Rulebook => rulebook::title(lang),
         Place::Cases => say::of_cases(lang),
+        Place::Trainer => trainer::title(lang),
     };
     let places = Place::ALL.map(|place| (place.address(), name(place)));
     let area = (Place::Incident.address(), say::navigation(lang));

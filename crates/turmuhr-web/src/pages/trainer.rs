@@ -10,7 +10,10 @@ use turmuhr_laws::words::Word;
 use turmuhr_texts::{Lang, board as squares, incident::short_edition, trainer as told};
 use turmuhr_trainer::{Id, Progress, Question, Topic, Wish, answered, editions, make, next};
 
-use super::{Page, page, rulebook::address};
+use super::{
+    rulebook::address,
+    rules_area::{Place, rules_page},
+};
 use crate::{
     http::{Answer, Ask},
     parts::{BoardView, choice},
@@ -48,7 +51,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             None => asked(&ask, &progress, &wish, lang),
         },
     };
-    Ok(page(&ask, Page { title: say::title(lang), snapshot: None, section: None, body, aside: None }))
+    Ok(rules_page(&ask, Place::Trainer, say::title(lang), html! {}, body))
 }
 
 fn start(wish: &Wish, lang: Lang) -> Markup {
@@ -123,7 +126,7 @@ fn asked(ask: &Ask, progress: &Progress, wish: &Wish, lang: Lang) -> Markup {
             input type="hidden" name="progress" value=(progress);
             input type="hidden" name="id" value=(question.id);
             (hidden(wish))
-            (radios(&question, "answer", 0, lang))
+            (radios(&question, "answer", 0, None, lang))
             p { button.next #answer { (say::answer(lang)) } }
         }
     };
@@ -139,7 +142,11 @@ fn so_far(progress: &Progress, lang: Lang) -> Markup {
         @if progress.answered > 0 {
             p.note #so-far {
                 (told::so_far(lang, progress.right, progress.answered))
-                @if !progress.cards.is_empty() { " " (say::coming_back(lang, progress.cards.len())) }
+                @match progress.cards.len() {
+                    0 => {}
+                    1 => { " " (say::one_coming_back(lang)) }
+                    count => { " " (say::coming_back(lang, count)) }
+                }
             }
         }
     }
@@ -171,8 +178,8 @@ fn laid_out(question: &Question, below: &Markup, lang: Lang) -> Markup {
     }
 }
 
-/// The choices. `name` and `first` are those of the form: learning counts from 0, an exam from 1.
-fn radios(question: &Question, name: &str, first: usize, lang: Lang) -> Markup {
+/// The choices. `name` and `first` are those of the form: learning counts from 0, an exam from 1, as does `given`.
+fn radios(question: &Question, name: &str, first: usize, given: Option<usize>, lang: Lang) -> Markup {
     let prompt = told::prompt(question, lang);
     html! {
         fieldset.choices {
@@ -181,7 +188,7 @@ fn radios(question: &Question, name: &str, first: usize, lang: Lang) -> Markup {
                 @for (index, text) in told::choices(question, lang).iter().enumerate() {
                     p {
                         label.check {
-                            input type="radio" name=(name) value=(index + first) required[first == 0];
+                            input type="radio" name=(name) value=(index + first) required[first == 0] checked[given == Some(index + first)];
                             " " b { (told::letter(index)) } " " (text)
                         }
                     }

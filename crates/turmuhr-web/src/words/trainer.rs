@@ -18,14 +18,28 @@ super::texts! {
     next_question() { de: "Nächste Frage", en: "Next question" }
     other_choice() { de: "Andere Themen wählen", en: "Choose other topics" }
     play_it() { de: "Diesen Vorfall ansehen und ändern", en: "Open this incident and change it" }
+    one_coming_back() { de: "1 Frage kommt wieder.", en: "1 question will come back." }
     coming_back(count) { de: "{count} Fragen kommen wieder.", en: "{count} questions will come back." }
     to_exam() { de: "Prüfung ablegen oder drucken", en: "Take or print an examination" }
     to_trainer() { de: "Zum Lernen", en: "To the questions for learning" }
     exam_about() {
-        de: "Dieselbe Startzahl ergibt dieselben Fragen, hier, auf Papier und auf der Kommandozeile.",
-        en: "The same seed gives the same questions, here, on paper and on the command line.",
+        de: "Derselbe Startwert ergibt dieselben Fragen und Lösungen, hier, auf Papier und auf der Kommandozeile. Die Prüfung im Browser dient zum Üben: Sie zeigt ihren Startwert.",
+        en: "The same seed gives the same questions and the same key, here, on paper and on the command line. The examination in the browser is for practice: it shows its seed.",
     }
-    seed() { de: "Startzahl", en: "Seed" }
+    secret_seed() {
+        de: "Für eine Prüfung auf Papier nehmen Sie ein langes, geheimes Wort und bewahren Sie es auf. Der Bogen zeigt nur die Prüfungsnummer. Ein Vorschlag:",
+        en: "For an examination on paper take a long secret word and keep it. The paper shows the exam number only. A suggestion:",
+    }
+    practice_record() {
+        de: "Nachweis einer Übung: Wer den Startwert kennt, kann ihn selbst schreiben.",
+        en: "A record of practice: anybody who knows the seed can write one.",
+    }
+    time_is_over() { de: "Die Zeit ist abgelaufen.", en: "The time is over." }
+    time_left(minutes) { de: "Noch {minutes}.", en: "{minutes} left." }
+    left_out(questions) { de: "Nicht beantwortet: {questions}:", en: "Not answered: {questions}:" }
+    hand_in_anyway() { de: "Trotzdem abgeben", en: "Hand in anyway" }
+    keep() { de: "Antworten merken", en: "Keep the answers" }
+    seed() { de: "Startwert", en: "Seed" }
     questions() { de: "Fragen", en: "Questions" }
     pass() { de: "Prozent zum Bestehen", en: "Percent to pass" }
     minutes() { de: "Minuten", en: "Minutes" }

@@ -19,5 +19,6 @@ mod pocket;
 mod roles;
 mod rulings;
 mod schema;
+mod trainer;
 mod trouble;
 mod wizard;

@@ -6,16 +6,16 @@ use clap::ArgMatches;
 use turmuhr_federation::office::licence::{Grade, LicenceEvent, What};
 use turmuhr_print::{ExamAsk, Templates, exam_sheet, typeset};
 use turmuhr_texts::{Lang, print, trainer as say};
-use turmuhr_trainer::{Exam, NotVerified, Question, Record, grade, verify};
+use turmuhr_trainer::{NotVerified, Question, Record, grade, verify};
 
-use super::{as_text, exam_of, explained, learn::asked, too_few};
+use super::{as_text, exam_of, explained, learn::asked, seed_given, too_few};
 use crate::{
     files,
     outcome::{Done, Outcome, Trouble},
 };
 
 pub(super) fn take(arguments: &ArgMatches, lang: Lang) -> Done {
-    let exam = exam_of(arguments, lang);
+    let exam = exam_of(arguments, lang)?;
     let questions = exam.list().map_err(|few| too_few(few, lang))?;
     let started = jiff::Zoned::now().datetime();
     let json = arguments.get_flag("json");
@@ -103,14 +103,14 @@ fn summary(record: &Record, lang: Lang) -> String {
     } else if grade.in_time {
         say::failed(lang, record.exam.pass)
     } else {
-        say::too_slow(lang, record.exam.minutes)
+        say::too_slow(lang, say::minutes(record.exam.minutes, lang))
     };
     text.push_str(&format!("{verdict}\n"));
     text
 }
 
 pub(super) fn paper(arguments: &ArgMatches, lang: Lang) -> Done {
-    let exam: Exam = exam_of(arguments, lang);
+    let exam = exam_of(arguments, lang)?;
     let path = arguments.get_one::<String>("out").expect("required");
     let now = jiff::Zoned::now().datetime();
     let ask = ExamAsk {
@@ -133,7 +133,11 @@ pub(super) fn check(arguments: &ArgMatches, lang: Lang) -> Done {
     let record: Record =
         serde_json::from_slice(&bytes).map_err(|error| Trouble::Wrong(say::bad_record(lang, path, error)))?;
     let level = arguments.get_one::<String>("level").map(String::as_str);
-    let (told, met) = match verify(&record) {
+    let seed = seed_given(arguments, lang)?.expect("required");
+    if !seed.is_secret() {
+        eprintln!("{}", say::not_secret(lang));
+    }
+    let (told, met) = match verify(&record, &seed) {
         // The event of an arbiter's life that a licence case takes.
         Ok(()) if level.is_some() => {
             let level = if level == Some(Grade::Nsr.word()) { Grade::Nsr } else { Grade::Rsr };
@@ -142,6 +146,8 @@ pub(super) fn check(arguments: &ArgMatches, lang: Lang) -> Done {
         }
         Ok(()) => (format!("{}\n{}", summary(&record, lang), say::verified(lang)), true),
         Err(NotVerified::Version { record, ours }) => (say::other_version(lang, record, ours), false),
+        Err(NotVerified::OtherSeed { record, seed }) => (say::other_seed(lang, record, seed), false),
+        Err(NotVerified::Changed) => (say::changed(lang), false),
         Err(NotVerified::TooFew(few)) => return Err(too_few(few, lang)),
         Err(NotVerified::Differs(again)) => {
             (say::differs(lang, again.grade.right, again.grade.percent), false)

@@ -24,7 +24,7 @@ pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let file = arguments.get_one::<String>("progress").map(String::as_str);
     let mut progress = match file.filter(|path| Path::new(path).exists()) {
         Some(path) => read(path, lang)?,
-        None => Progress { seed: seed(arguments, lang), ..Progress::default() },
+        None => Progress { seed: seed(arguments, lang)?.short(), ..Progress::default() },
     };
     let mut input = std::io::stdin().lock();
     let mut out = std::io::stdout().lock();
