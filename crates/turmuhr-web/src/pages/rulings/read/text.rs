@@ -10,6 +10,9 @@ use turmuhr_texts::{Lang, board, notation, pgn as of_files};
 use super::super::position::playable;
 use crate::words::reading as say;
 
+/// Games of a paste that are counted.
+const MOST_GAMES: usize = 1_000;
+
 pub(super) struct Reading {
     pub(super) start: Chess,
     pub(super) moves: Vec<Move>,
@@ -35,6 +38,9 @@ pub(super) fn read(text: &str, from: &str, edition: Edition, lang: Lang) -> Resu
         Some(tongue) => read_spoken_text(&start, text, tongue),
         None => read_movetext_in_any_language(&start, text),
     };
+    // Piece letters in lower case: `nf3`, `sf3`.
+    let lifted = capitals(text);
+    let text = if read(text).is_err() && read(&lifted).is_ok() { lifted.as_str() } else { text };
     let (read, fault) = match read(text) {
         Ok(read) => (read, None),
         Err(error) => {
@@ -67,6 +73,25 @@ pub(super) fn read(text: &str, from: &str, edition: Edition, lang: Lang) -> Resu
     })
 }
 
+/// The text with capital letters for pieces. `b` and `d` may be files and stay.
+fn capitals(text: &str) -> String {
+    let is_piece = |word: &str| {
+        let target = word.trim_end_matches(['+', '#', '!', '?']);
+        let squares = target.len().checked_sub(2).and_then(|at| target.get(at..)).is_some_and(is_square);
+        squares && target.len() >= 3 && target.starts_with(['n', 'r', 'q', 'k', 's', 't', 'l'])
+    };
+    let lift = |word: &str| match word.rfind('.').map_or(("", word), |at| word.split_at(at + 1)) {
+        (number, piece) if is_piece(piece) => format!("{number}{}{}", piece[..1].to_uppercase(), &piece[1..]),
+        _ => word.to_owned(),
+    };
+    text.split_inclusive(char::is_whitespace)
+        .map(|part| {
+            let word = part.trim_end();
+            format!("{}{}", lift(word), &part[word.len()..])
+        })
+        .collect()
+}
+
 fn unplayable(typed: &str, lang: Lang) -> String {
     let error = fen::read(typed, turmuhr_core::CastlingMode::Standard).err();
     error.map_or_else(String::new, |error| board::fen_error(&error, lang))
@@ -89,8 +114,9 @@ fn of_file(text: &str, lang: Lang) -> Result<Reading, String> {
         .filter(|found| found.severity == pgn::Severity::Warning)
         .map(|found| of_files::finding(&found.kind, lang))
         .collect();
-    if games.next().is_some() {
-        notes.push(say::only_the_first(lang));
+    let others = games.take(MOST_GAMES).count();
+    if others > 0 {
+        notes.push(say::only_the_first(lang, others + 1));
     }
     Ok(Reading {
         start: record.game.start().clone(),
@@ -112,6 +138,9 @@ fn before<'t>(text: &'t str, error: &MovetextError) -> &'t str {
 
 fn stopped(error: &MovetextError, edition: Edition, lang: Lang) -> String {
     let number = turmuhr_core::Position::fullmoves(&*error.position);
+    if error.token.trim_matches(['?', '.', '…', '-', '_']).is_empty() {
+        return say::gap(lang, number, &error.token);
+    }
     format!(
         "{} {}",
         say::stops(lang, number, &error.token),
