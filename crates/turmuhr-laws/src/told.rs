@@ -6,7 +6,9 @@ use turmuhr_core::{CastlingSide, Chess, Move, Position, Role, Square, shakmaty::
 use crate::{
     board::legality::Attempt,
     game::{Act, Actor, LiveGame, PromotionFault, Table, TimedAct},
-    notation::{Language, ReadError, ReadMove, Tongue, parse_token, read_move, read_unlawful, speak, token::What},
+    notation::{
+        Language, ReadError, ReadMove, Tongue, parse_token, read_move, read_unlawful, speak, token::What,
+    },
 };
 
 /// What happens, as it is told.
@@ -140,10 +142,12 @@ const LETTERS: [Language; 2] = [Language::En, Language::De];
 fn read(position: &Chess, text: &str) -> Result<ReadMove, ReadError> {
     let english = read_move(position, text, Language::En);
     match english {
-        Err(ReadError::Unreadable { .. }) => read_move(position, text, Language::De).or_else(|german| match german {
-            ReadError::Unreadable { .. } => english,
-            told => Err(told),
-        }),
+        Err(ReadError::Unreadable { .. }) => {
+            read_move(position, text, Language::De).or_else(|german| match german {
+                ReadError::Unreadable { .. } => english,
+                told => Err(told),
+            })
+        }
         Err(told) => read_move(position, text, Language::De).map_err(|_| told),
         Ok(read) => Ok(read),
     }

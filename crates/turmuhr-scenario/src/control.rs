@@ -85,7 +85,9 @@ pub(crate) fn together(part: &str) -> Vec<String> {
     for word in part.split_whitespace() {
         let goes_on = words.last().is_some_and(|last| {
             last.starts_with(|first: char| first.is_ascii_digit())
-                && (word.starts_with('+') || last.ends_with('+') || with_unit(&format!("1{}", unit_of(word))).is_some())
+                && (word.starts_with('+')
+                    || last.ends_with('+')
+                    || with_unit(&format!("1{}", unit_of(word))).is_some())
         });
         match words.last_mut() {
             Some(last) if goes_on => last.push_str(word),

@@ -41,10 +41,11 @@ impl Scenario {
             let event = TimedAct { at: last.event.at, by, act };
             let Some((rulings, game)) = ruled(&played.game, &event) else { continue };
             let arbiters = |by: Actor| by == Actor::Arbiter;
-            let known = |other: &Follow| {
-                arbiters(other.event.by) == arbiters(by) && same(&other.rulings, &rulings)
-            };
-            if found.iter().any(known) || ruled(&untouched, &TimedAct { at: before, ..event.clone() }).is_some() {
+            let known =
+                |other: &Follow| arbiters(other.event.by) == arbiters(by) && same(&other.rulings, &rulings);
+            if found.iter().any(known)
+                || ruled(&untouched, &TimedAct { at: before, ..event.clone() }).is_some()
+            {
                 continue;
             }
             found.push(Follow { line, event, rulings, game });

@@ -171,6 +171,15 @@ impl Told {
         if matches!(who, "white" | "black") {
             self.by = who;
         }
+        if verb.is_some_and(|verb| verb.word == "arrive")
+            && self.events.is_empty()
+            && half_moves(&self.head) == 0
+        {
+            // 6.7.1: the player is late only once the round has started.
+            let arrived = std::mem::take(&mut self.now);
+            self.push("arbiter", crate::verbs::named("start"), &[])?;
+            self.now = arrived;
+        }
         match verb {
             Some(verb) => self.push(who, verb, rest),
             // A move alone is made and completed with the clock.
@@ -299,7 +308,15 @@ fn head_word(word: &str, table: &mut Table) -> Result<(), ScenarioError> {
             let mut known: Vec<&'static str> = Edition::ALL.map(Edition::id).to_vec();
             known.extend(Mode::known());
             known.extend(Supervision::known());
-            known.extend(["90+30", "300+3", "fen …", "moves …", "white 0:04:00", "black 0:04:00", "name=value"]);
+            known.extend([
+                "90+30",
+                "300+3",
+                "fen …",
+                "moves …",
+                "white 0:04:00",
+                "black 0:04:00",
+                "name=value",
+            ]);
             return Err(ScenarioError::UnknownWord {
                 place: None,
                 field: "line",

@@ -135,8 +135,8 @@ const VALUES: &[(&str, &str)] = &[
 
 /// Words without a meaning of their own.
 const FILLERS: &[&str] = &[
-    "ein", "eine", "einen", "der", "die", "das", "den", "auf", "von", "nach", "mit", "und", "figur", "zug", "an", "a", "the",
-    "on", "of", "with", "and", "piece", "move",
+    "ein", "eine", "einen", "der", "die", "das", "den", "auf", "von", "nach", "mit", "und", "figur", "zug",
+    "an", "a", "the", "on", "of", "with", "and", "piece", "move",
 ];
 
 pub(crate) fn is_filler(word: &str) -> bool {
@@ -171,8 +171,10 @@ pub fn nearest(text: &str) -> Vec<&'static str> {
     let small = text.to_lowercase();
     let words = crate::verbs::VERBS.iter().flat_map(|verb| verb.aliases.iter().chain([&verb.word]).copied());
     let all = words.chain(PHRASES.iter().map(|(phrase, _)| *phrase));
-    let mut rated: Vec<(usize, &'static str)> =
-        all.map(|known| (distance(&small, known), known)).filter(|(far, known)| far * 2 <= known.len()).collect();
+    let mut rated: Vec<(usize, &'static str)> = all
+        .map(|known| (distance(&small, known), known))
+        .filter(|(far, known)| far * 2 <= known.len())
+        .collect();
     rated.sort_by_key(|(far, _)| *far);
     rated.truncate(3);
     rated.into_iter().map(|(_, known)| known).collect()

@@ -107,6 +107,8 @@ fn lines_in_plain_words() {
         ("Weiß berührt e2, dann d2", "must"),
         ("90 min + 30 s: w touch e2", "must"),
         ("fide-2023 2h: w touch e2", "must"),
+        // The round has started without a word.
+        ("b arrive @0:35:00", "choose"),
     ] {
         let scenario = read_line(line).unwrap_or_else(|error| panic!("{line}: {error}"));
         let last = rulings(&scenario).pop().expect("an event").join(" ");

@@ -120,7 +120,8 @@ impl LiveGame {
 
     /// A game set up in mate or stalemate is over (5.1.1, 5.2.1).
     pub fn end_at_the_start(&mut self) -> Option<Ruling> {
-        let position = self.position().filter(|position| self.plies.is_empty() && !has_legal_move(position))?;
+        let position =
+            self.position().filter(|position| self.plies.is_empty() && !has_legal_move(position))?;
         let (check, mover) = (position.is_check(), !position.turn());
         let draws = self.rules.draws;
         Some(if check {

@@ -164,7 +164,14 @@ impl Telling<'_> {
             let last = played.events.last()?;
             Some(say_event(&last.event, last.before.as_ref(), self.lang))
         };
-        sentence().unwrap_or_else(|| word.to_owned())
+        // The form may choose another player afterwards: the label leaves the name out.
+        let name = actor(who, self.lang);
+        let label =
+            sentence().map(|told| match told.strip_prefix(&name).and_then(|rest| rest.strip_prefix(' ')) {
+                Some(rest) => rest.to_owned(),
+                None => told,
+            });
+        label.unwrap_or_else(|| word.to_owned())
     }
 }
 

@@ -53,7 +53,8 @@ impl Asked {
 
     fn address(&self) -> String {
         let mut query = form_urlencoded::Serializer::new(String::new());
-        let Setting { edition, mode, supervision, control, fen, moves: _, white: _, black: _ } = &self.setting;
+        let Setting { edition, mode, supervision, control, fen, moves: _, white: _, black: _ } =
+            &self.setting;
         let at = self.at.map(|at| at.to_string()).unwrap_or_default();
         let all = [
             ("text", &self.text),

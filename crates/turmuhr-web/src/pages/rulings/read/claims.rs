@@ -80,7 +80,11 @@ impl Course {
     }
 
     fn list(&self, plies: &[Ply], lang: Lang) -> String {
-        plies.iter().map(|ply| self.written(*ply, lang)).collect::<Vec<_>>().join(", ")
+        let mut all: Vec<String> = plies.iter().map(|ply| self.written(*ply, lang)).collect();
+        match (all.pop(), all.is_empty()) {
+            (Some(last), false) => format!("{} {} {last}", all.join(", "), lang.pick("und", "and")),
+            (last, _) => last.unwrap_or_default(),
+        }
     }
 
     /// The last appearances before this one; a player who shuffles may have hundreds.
