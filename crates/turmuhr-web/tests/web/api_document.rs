@@ -80,7 +80,7 @@ impl Client {
     }
 
     /// Checks an answer against the response of its status.
-    fn check(&self, operation: &Value, address: &str, reply: &support::Reply) {
+    fn check(&self, operation: &Value, address: &str, reply: &crate::support::Reply) {
         let responses = &operation["responses"];
         let status = reply.status.as_u16().to_string();
         let response = responses.get(&status).unwrap_or(&responses["default"]);
@@ -93,14 +93,14 @@ impl Client {
         }
     }
 
-    async fn get(&mut self, operation: &Value, address: &str) -> support::Reply {
+    async fn get(&mut self, operation: &Value, address: &str) -> crate::support::Reply {
         let reply = self.browser.get(address).await;
         self.check(operation, address, &reply);
         reply
     }
 
     /// Sends a body that its schema allows.
-    async fn post(&mut self, path: &str, body: &Value) -> support::Reply {
+    async fn post(&mut self, path: &str, body: &Value) -> crate::support::Reply {
         let operation = self.document.0["paths"][path]["post"].clone();
         let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
         assert_eq!(self.document.faults(schema, body), [""; 0], "{path}: {body}");

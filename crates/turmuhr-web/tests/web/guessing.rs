@@ -24,7 +24,7 @@ async fn with_anna(house: &House) {
     assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
 }
 
-async fn log_in(mut browser: Browser, name: &str, password: &str) -> support::Reply {
+async fn log_in(mut browser: Browser, name: &str, password: &str) -> crate::support::Reply {
     browser.post("/login", &[("name", name), ("password", password)]).await
 }
 

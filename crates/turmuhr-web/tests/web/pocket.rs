@@ -267,7 +267,7 @@ async fn the_record_of_incidents_is_for_arbiters() {
 }
 
 /// The address of an answer that leads elsewhere.
-fn led_to(reply: &support::Reply) -> String {
+fn led_to(reply: &crate::support::Reply) -> String {
     assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.text);
     reply.location.clone()
 }

@@ -156,7 +156,7 @@ async fn a_position_is_judged_and_goes_into_a_story() {
     let mut anybody = house.browser();
     anybody.lang = "en";
     for (fen, says) in [
-        ("", "White to move, 20 legal moves."),
+        ("", "White to move; legal moves: 20."),
         ("8/8/8/8/8/8/8/8 w - - 0 1", "White has 0 kings"),
         ("4k3/8/8/8/8/8/8/4K2P w - - 0 1", "rank"),
         ("nonsense", "cannot be read"),

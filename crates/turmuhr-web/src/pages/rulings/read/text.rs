@@ -53,7 +53,7 @@ pub(super) fn read(text: &str, from: &str, edition: Edition, lang: Lang) -> Resu
                 return Ok(file);
             }
             let before = read(before(text, &error)).unwrap_or_default();
-            (before, Some(stopped(&error, edition, lang)))
+            (before, Some(stopped(text, &error, edition, lang)))
         }
     };
     if read.plies.is_empty() && fault.is_none() {
@@ -136,10 +136,19 @@ fn before<'t>(text: &'t str, error: &MovetextError) -> &'t str {
     &text[..line + column]
 }
 
-fn stopped(error: &MovetextError, edition: Edition, lang: Lang) -> String {
+/// A sign in the place of a move that nobody could read: `?`, `…`.
+fn is_gap(word: &str) -> bool {
+    let sign = word.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
+    !sign.is_empty() && sign.chars().all(|letter| matches!(letter, '?' | '…' | '_'))
+}
+
+fn stopped(text: &str, error: &MovetextError, edition: Edition, lang: Lang) -> String {
     let number = turmuhr_core::Position::fullmoves(&*error.position);
-    if error.token.trim_matches(['?', '.', '…', '-', '_']).is_empty() {
-        return say::gap(lang, number, &error.token);
+    // The reader takes a sign alone for an annotation; the move after it then fits no position.
+    let earlier = before(text, error).split_whitespace().next_back().unwrap_or_default();
+    let gap = [error.token.as_str(), earlier].into_iter().find(|word| is_gap(word));
+    if let Some(gap) = gap {
+        return say::gap(lang, number, gap);
     }
     format!(
         "{} {}",
