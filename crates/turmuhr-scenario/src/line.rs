@@ -60,6 +60,8 @@ pub struct Told {
     by: &'static str,
     /// Seconds on the venue clock.
     now: u64,
+    /// The first event is a start that the line did not name.
+    implied_start: bool,
 }
 
 impl Told {
@@ -78,7 +80,7 @@ impl Told {
         // After an odd number of moves it is Black's turn; so it is where the FEN says so.
         let of_fen = table.get("start").and_then(Toml::as_str).and_then(|fen| fen.split(' ').nth(1));
         let by = if of_fen == Some("b") || !now.is_multiple_of(2) { "black" } else { "white" };
-        Ok(Told { head: table, events: Vec::new(), by, now })
+        Ok(Told { head: table, events: Vec::new(), by, now, implied_start: false })
     }
 
     /// A scenario file, to be told further.
@@ -92,7 +94,7 @@ impl Told {
         // What comes later is not expected any more.
         head.remove("final");
         let now = scenario.events.last().map_or(0, |step| step.at.millis() / 1000);
-        Ok(Told { head, events, by: "white", now })
+        Ok(Told { head, events, by: "white", now, implied_start: false })
     }
 
     /// The player who acts next unless the line says otherwise.
@@ -171,14 +173,18 @@ impl Told {
         if matches!(who, "white" | "black") {
             self.by = who;
         }
-        if verb.is_some_and(|verb| verb.word == "arrive")
-            && self.events.is_empty()
-            && half_moves(&self.head) == 0
-        {
-            // 6.7.1: the player is late only once the round has started.
-            let arrived = std::mem::take(&mut self.now);
-            self.push("arbiter", crate::verbs::named("start"), &[])?;
-            self.now = arrived;
+        match verb.map(|verb| verb.word) {
+            Some("arrive") if self.events.is_empty() && self.now > 1 && half_moves(&self.head) == 0 => {
+                // 6.7.1: the player is late only once the round has started.
+                let arrived = std::mem::take(&mut self.now);
+                self.push("arbiter", crate::verbs::named("start"), &[])?;
+                self.now = arrived;
+                self.implied_start = true;
+            }
+            Some("start") if std::mem::take(&mut self.implied_start) => {
+                self.events.remove(0);
+            }
+            Some(_) | None => {}
         }
         match verb {
             Some(verb) => self.push(who, verb, rest),

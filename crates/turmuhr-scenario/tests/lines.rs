@@ -124,6 +124,19 @@ fn every_phrase_is_an_event() {
     }
 }
 
+/// 6.7.1: a named start replaces the implied one, and a player who is there in time needs none.
+#[test]
+fn a_round_starts_once() {
+    for (line, events) in [
+        ("b arrive @0:35:00", 2),
+        ("b arrive @0:35:00; a start @0:36:00", 2),
+        ("b arrive @0:00:00; a start @0:00:00", 2),
+        ("b arrive", 1),
+    ] {
+        assert_eq!(read_line(line).expect("reads").events.len(), events, "{line}");
+    }
+}
+
 #[test]
 fn the_nearest_event_is_proposed() {
     assert!(turmuhr_scenario::phrases::nearest("berürt").contains(&"berührt"));

@@ -288,7 +288,7 @@ async fn a_story_grows_event_by_event_and_is_recorded() {
         "{path}?game=1&kind=story&did=black+arrive+%400:00:00&did=arbiter+start+%400:00:00&do=arrive&by=white"
     );
     let form = arbiter.get(&late).await;
-    assert!(form.text.contains("id=\"telling\"") && form.text.contains("data-board"), "{}", form.text);
+    assert!(form.text.contains("id=\"telling\"") && form.text.contains("data-on-board"), "{}", form.text);
     let next = led_to(&arbiter.get(&format!("{late}&at=0:10:00&add=")).await);
     assert!(next.contains("white+arrive"), "{next}");
     let open = arbiter.get(&next).await;
@@ -309,7 +309,7 @@ async fn a_story_grows_event_by_event_and_is_recorded() {
     let after = game(&house, board).await;
     assert_eq!(after.incidents.len(), 1);
     assert!(after.result.is_some());
-    for (lang, sentence) in [("de", "Weiß kommt ans Brett"), ("en", "White arrives at the board")] {
+    for (lang, sentence) in [("de", "Weiß erscheint am Brett"), ("en", "White arrives at the board")] {
         arbiter.lang = lang;
         for page in [path.as_str(), "/e/demo-open/history"] {
             assert!(arbiter.get(page).await.text.contains(sentence), "{lang} {page}");
@@ -335,7 +335,7 @@ async fn a_story_asks_for_its_position_and_leaves_the_choice() {
     assert!(!asked.text.contains("id=\"take-over\""));
     let start = "fen=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR+w+KQkq+-+0+1&white=1:00:00&black=1:00:00";
     let answered = arbiter.get(&format!("{path}?{told}&{start}")).await;
-    assert!(answered.text.contains("White knocks pieces over"), "{}", answered.text);
+    assert!(answered.text.contains("White displaces the pieces on"), "{}", answered.text);
     // 12.9: the choice is the next event.
     let disturbs = format!("game=1&kind=story&did=white+misconduct+smoking+%400:00:05&{start}");
     let open = arbiter.get(&format!("{path}?{disturbs}")).await;
