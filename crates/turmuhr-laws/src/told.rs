@@ -1,12 +1,14 @@
 //! Events as people tell them: a move is text, and its meaning depends on the position.
 
 use turmuhr_clock::Moment;
-use turmuhr_core::{CastlingSide, Chess, Move, Position, shakmaty::uci::UciMove};
+use turmuhr_core::{CastlingSide, Chess, Move, Position, Role, Square, shakmaty::uci::UciMove};
 
 use crate::{
     board::legality::Attempt,
     game::{Act, Actor, LiveGame, PromotionFault, Table, TimedAct},
-    notation::{Language, ReadError, Tongue, read_move, read_unlawful, speak},
+    notation::{
+        Language, ReadError, ReadMove, Tongue, parse_token, read_move, read_unlawful, speak, token::What,
+    },
 };
 
 /// What happens, as it is told.
@@ -113,7 +115,7 @@ fn unlawful(text: &str, by: Actor, game: &LiveGame) -> Option<Attempt> {
     match game.table() {
         _ if read_in(by, game).is_some() => None,
         Table::Playable(_) => None,
-        Table::Broken(setup) => read_unlawful(setup, text, Language::En),
+        Table::Broken(setup) => LETTERS.iter().find_map(|letters| read_unlawful(setup, text, *letters)),
     }
 }
 
@@ -127,18 +129,62 @@ fn legal(text: &str, by: Actor, game: &LiveGame) -> Result<Move, Unread> {
     {
         // The game answers that the player does not have the move, where the text is one of that player's moves.
         let other = position.clone().swap_turn().ok();
-        let read = other.and_then(|other| read_move(&other, text, Language::En).ok());
+        let read = other.and_then(|other| read(&other, text).ok());
         return read.map(|read| read.m).ok_or(Unread::OutOfTurn { text: text_of() });
     }
-    let read = read_move(position, text, Language::En);
-    read.map(|read| read.m).map_err(|error| Unread::NotLegal { text: text_of(), error })
+    read(position, text).map(|read| read.m).map_err(|error| Unread::NotLegal { text: text_of(), error })
 }
 
-/// Two squares and perhaps a piece; or a move in SAN.
+/// The letters in which moves are told. English comes first; the German letters D, T, L and S mean nothing in English.
+const LETTERS: [Language; 2] = [Language::En, Language::De];
+
+/// A move in one of the languages; if it is none, the error of the language that could take it apart.
+fn read(position: &Chess, text: &str) -> Result<ReadMove, ReadError> {
+    let english = read_move(position, text, Language::En);
+    match english {
+        Err(ReadError::Unreadable { .. }) => {
+            read_move(position, text, Language::De).or_else(|german| match german {
+                ReadError::Unreadable { .. } => english,
+                told => Err(told),
+            })
+        }
+        Err(told) => read_move(position, text, Language::De).map_err(|_| told),
+        Ok(read) => Ok(read),
+    }
+}
+
+/// A piece and a square that it cannot reach: only one piece of the kind may be meant.
+fn unreachable_square(position: &Chess, text: &str) -> Option<Attempt> {
+    LETTERS.iter().find_map(|letters| match parse_token(text, *letters).ok()?.what {
+        What::Move { role, file, rank, to, promotion } => {
+            let own = position.board().by_piece(role.of(position.turn()));
+            let meant = |from: &Square| {
+                *from != to
+                    && file.is_none_or(|file| from.file() == file)
+                    && rank.is_none_or(|rank| from.rank() == rank)
+                    // A pawn without a file stays on its own.
+                    && (role != Role::Pawn || file.is_some() || from.file() == to.file())
+            };
+            let mut found = own.into_iter().filter(meant);
+            let from = found.next().filter(|_| found.next().is_none())?;
+            Some(Attempt { from, to, promotion })
+        }
+        What::Displace { from, to, promotion } => Some(Attempt { from, to, promotion }),
+        What::Castle(_) | What::PawnTakes { .. } => None,
+    })
+}
+
+/// Two squares and perhaps a piece; or a written move, legal or not.
 fn attempt(text: &str, by: Actor, game: &LiveGame) -> Result<Attempt, Unread> {
     if let Ok(UciMove::Normal { from, to, promotion }) = text.parse::<UciMove>() {
         return Ok(Attempt { from, to, promotion });
     }
-    let m = legal(text, by, game)?;
+    let m = match legal(text, by, game) {
+        Ok(m) => m,
+        Err(unread) => {
+            let guessed = read_in(by, game).and_then(|position| unreachable_square(position, text));
+            return guessed.ok_or(unread);
+        }
+    };
     Ok(Attempt { from: m.from().unwrap_or(m.to()), to: m.to(), promotion: m.promotion() })
 }

@@ -114,6 +114,11 @@ impl Claimed {
     const fn new(word: &'static str, claim: fn(Option<String>) -> Claim) -> Claimed {
         Claimed { word, claim }
     }
+
+    /// Every claim without an intended move, with its word.
+    pub(crate) fn all() -> impl Iterator<Item = (&'static str, Claim)> {
+        Self::ALL.iter().map(|claimed| (claimed.word, (claimed.claim)(None)))
+    }
 }
 
 impl Word for Claimed {

@@ -7,19 +7,22 @@
 //! # What is where
 //!
 //! - `read`, `events`, `fields`: TOML to a [`Scenario`]. Words are those of `turmuhr_laws::words`.
-//! - `line`, `verbs`: a scenario in one line, made into the same table.
-//! - `play` plays it, `expect` compares.
+//! - `line`, `verbs`, `phrases`, `control`: a scenario in one line, made into the same table.
+//! - `play` plays it, `expect` compares, `follows` asks what a claim would bring.
 //! - `terms`: a ruling as named fields with typed values. `answer`: the same as JSON, for answers to machines.
 //! - `casebook`: the scenarios of `cases/laws`, which are part of the program.
 
 pub mod answer;
 pub mod casebook;
+pub mod control;
 mod error;
 mod events;
 mod expect;
 mod fields;
+mod follows;
 pub mod fuzz;
 pub mod line;
+pub mod phrases;
 mod play;
 mod read;
 pub mod terms;
@@ -27,6 +30,7 @@ pub mod verbs;
 
 pub use error::ScenarioError;
 pub use expect::{Expected, Unmet};
+pub use follows::Follow;
 pub use line::read_line;
 pub use play::{Played, PlayedEvent};
 pub use read::read;

@@ -14,8 +14,10 @@ use turmuhr_laws::{
 
 use crate::{
     Scenario, ScenarioError,
+    control::{in_seconds, together},
+    phrases::{beginning, is_filler},
     read::from_table,
-    verbs::{Slot, Verb, verb},
+    verbs::{Slot, Takes, VERBS, Verb, verb},
 };
 
 /// The fields that belong under `[options]` in a file.
@@ -58,6 +60,8 @@ pub struct Told {
     by: &'static str,
     /// Seconds on the venue clock.
     now: u64,
+    /// The first event is a start that the line did not name.
+    implied_start: bool,
 }
 
 impl Told {
@@ -65,15 +69,18 @@ impl Told {
     pub fn new(head: &str) -> Result<Told, ScenarioError> {
         let mut table = Table::new();
         read_head(head, &mut table)?;
-        if !table.contains_key("time_control") {
-            let mode = table.get("mode").and_then(Toml::as_str).and_then(Mode::meaning);
-            table.insert("time_control".to_owned(), usual_control(mode.unwrap_or(Mode::Standard)).into());
-        }
+        let mode = table.get("mode").and_then(Toml::as_str).and_then(Mode::meaning).unwrap_or(Mode::Standard);
+        let control = match table.get("time_control").and_then(Toml::as_str) {
+            None => usual_control(mode).to_owned(),
+            // The reader of the table says what is wrong with the rest.
+            Some(told) => in_seconds(told, mode).unwrap_or_else(|| told.to_owned()),
+        };
+        table.insert("time_control".to_owned(), control.into());
         let now = half_moves(&table);
         // After an odd number of moves it is Black's turn; so it is where the FEN says so.
         let of_fen = table.get("start").and_then(Toml::as_str).and_then(|fen| fen.split(' ').nth(1));
         let by = if of_fen == Some("b") || !now.is_multiple_of(2) { "black" } else { "white" };
-        Ok(Told { head: table, events: Vec::new(), by, now })
+        Ok(Told { head: table, events: Vec::new(), by, now, implied_start: false })
     }
 
     /// A scenario file, to be told further.
@@ -87,7 +94,7 @@ impl Told {
         // What comes later is not expected any more.
         head.remove("final");
         let now = scenario.events.last().map_or(0, |step| step.at.millis() / 1000);
-        Ok(Told { head, events, by: "white", now })
+        Ok(Told { head, events, by: "white", now, implied_start: false })
     }
 
     /// The player who acts next unless the line says otherwise.
@@ -134,7 +141,9 @@ impl Told {
 
     fn event(&mut self, part: &str) -> Result<(), ScenarioError> {
         let place = self.events.len();
-        let mut words: Vec<&str> = part.split_whitespace().collect();
+        let part = part.trim_end_matches('.');
+        let joined = part.split_whitespace().next().is_some_and(is_joint);
+        let mut words: Vec<&str> = part.split_whitespace().skip_while(|word| is_joint(word)).collect();
         if let Some(at) = words.last().and_then(|word| word.strip_prefix('@')) {
             let span: turmuhr_clock::Span = at.parse().map_err(|_| ScenarioError::BadTime {
                 place: Some(place),
@@ -153,10 +162,29 @@ impl Told {
             self.by = told.unwrap_or(self.by);
             return Ok(());
         };
-        let verb = verb(word);
+        let repeated = self.repeated(words, joined);
+        let phrase = beginning(words).map(|(verb, length)| (crate::verbs::named(verb), &words[length..]));
+        let (verb, rest) = match (repeated, phrase) {
+            (Some(verb), _) => (Some(verb), words),
+            (None, Some((verb, rest))) => (Some(verb), rest),
+            (None, None) => (verb(word), rest),
+        };
         let who = told.or(verb.and_then(|verb| verb.by)).unwrap_or(self.by);
         if matches!(who, "white" | "black") {
             self.by = who;
+        }
+        match verb.map(|verb| verb.word) {
+            Some("arrive") if self.events.is_empty() && self.now > 1 && half_moves(&self.head) == 0 => {
+                // 6.7.1: the player is late only once the round has started.
+                let arrived = std::mem::take(&mut self.now);
+                self.push("arbiter", crate::verbs::named("start"), &[])?;
+                self.now = arrived;
+                self.implied_start = true;
+            }
+            Some("start") if std::mem::take(&mut self.implied_start) => {
+                self.events.remove(0);
+            }
+            Some(_) | None => {}
         }
         match verb {
             Some(verb) => self.push(who, verb, rest),
@@ -176,6 +204,15 @@ impl Told {
         }
     }
 
+    /// «touch e2, then d2»: a square alone repeats the verb before it.
+    fn repeated(&self, words: &[&str], joined: bool) -> Option<&'static Verb> {
+        let [word] = words else { return None };
+        let last = self.events.last()?.get("do")?.as_str()?;
+        let verb = VERBS.iter().find(|verb| verb.word == last)?;
+        let square = |slot: &Slot| matches!(slot.takes(), Takes::Square) && slot.fits(word);
+        (joined && verb.slots.first().is_some_and(square)).then_some(verb)
+    }
+
     fn push(&mut self, who: &str, verb: &Verb, rest: &[&str]) -> Result<(), ScenarioError> {
         let mut event = Table::new();
         event.insert("at".to_owned(), clock(self.now).into());
@@ -193,7 +230,10 @@ pub fn still_needed(part: &str) -> Option<(&'static Verb, Vec<&'static Slot>)> {
     let words =
         if words.first().is_some_and(|word| actor(word).is_some()) { &words[1..] } else { &words[..] };
     let (&word, rest) = words.split_first()?;
-    let verb = verb(word)?;
+    let (verb, rest) = match beginning(words) {
+        Some((verb, length)) => (crate::verbs::named(verb), &words[length..]),
+        None => (verb(word)?, rest),
+    };
     let mut event = Table::new();
     fill(verb, rest, 0, &mut event).ok()?;
     let open = verb.slots.iter().filter(|slot| !slot.optional && !event.contains_key(slot.field));
@@ -232,8 +272,8 @@ fn read_head(head: &str, table: &mut Table) -> Result<(), ScenarioError> {
             table.insert(field.to_owned(), Toml::String(rest.trim().to_owned()));
             continue;
         }
-        for word in part.split_whitespace() {
-            head_word(word, table)?;
+        for word in together(part) {
+            head_word(&word, table)?;
         }
     }
     Ok(())
@@ -265,7 +305,7 @@ fn head_word(word: &str, table: &mut Table) -> Result<(), ScenarioError> {
         word if word.parse::<Edition>().is_ok() || word.starts_with("fide-2001-") => "edition",
         word if Mode::meaning(word).is_some() => "mode",
         word if Supervision::meaning(word).is_some() => "supervision",
-        word if turmuhr_clock::code::read(word).is_ok() => "time_control",
+        word if in_seconds(word, Mode::Standard).is_some() => "time_control",
         "960" | "chess960" => {
             table.insert("start".to_owned(), "chess960:518".into());
             return Ok(());
@@ -274,7 +314,15 @@ fn head_word(word: &str, table: &mut Table) -> Result<(), ScenarioError> {
             let mut known: Vec<&'static str> = Edition::ALL.map(Edition::id).to_vec();
             known.extend(Mode::known());
             known.extend(Supervision::known());
-            known.extend(["300+3", "fen …", "moves …", "white 0:04:00", "black 0:04:00", "name=value"]);
+            known.extend([
+                "90+30",
+                "300+3",
+                "fen …",
+                "moves …",
+                "white 0:04:00",
+                "black 0:04:00",
+                "name=value",
+            ]);
             return Err(ScenarioError::UnknownWord {
                 place: None,
                 field: "line",
@@ -288,13 +336,21 @@ fn head_word(word: &str, table: &mut Table) -> Result<(), ScenarioError> {
 }
 
 fn actor(word: &str) -> Option<&'static str> {
-    Some(match word.to_lowercase().as_str() {
+    // «Black’s phone rings».
+    let small = word.to_lowercase();
+    let small = small.trim_end_matches("'s").trim_end_matches("’s");
+    Some(match small {
         "w" | "white" | "weiß" | "weiss" => "white",
         "b" | "black" | "s" | "schwarz" => "black",
         "a" | "arbiter" | "sr" | "schiedsrichter" => "arbiter",
         "spectator" | "z" | "zuschauer" => "spectator",
         _ => return None,
     })
+}
+
+/// A word that only joins an event to the one before it, or to its player.
+fn is_joint(word: &str) -> bool {
+    matches!(word.to_lowercase().as_str(), "dann" | "und" | "then" | "and" | "bei")
 }
 
 fn looks_like_a_move(word: &str) -> bool {
@@ -304,7 +360,10 @@ fn looks_like_a_move(word: &str) -> bool {
     };
     let bare = word.trim_end_matches(['+', '#', '!', '?']);
     let bare = bare.split('=').next().unwrap_or(bare);
+    // `e8D` and `e8Q`: a promotion without its sign.
+    let bare = bare.strip_suffix(|letter: char| "QRBNDTLS".contains(letter)).unwrap_or(bare);
     bare.starts_with("O-O")
+        || bare.starts_with("o-o")
         || bare.starts_with("0-0")
         || bare.get(bare.len().saturating_sub(2)..).is_some_and(square)
 }
@@ -325,7 +384,10 @@ fn fill(verb: &Verb, words: &[&str], place: usize, event: &mut Table) -> Result<
         };
         event.insert(name.to_owned(), value);
     }
-    let mut rest: Vec<&str> = words.iter().filter(|word| !named(word)).copied().collect();
+    let has_text = verb.slots.iter().any(|slot| matches!(slot.takes(), Takes::Text));
+    let is_value = |word: &str| verb.slots.iter().any(|slot| slot.known().contains(&word));
+    let meant = |word: &&&str| !named(word) && (has_text || is_value(word) || !is_filler(word));
+    let mut rest: Vec<&str> = words.iter().filter(meant).copied().collect();
     for slot in verb.slots.iter().filter(|slot| !event.contains_key(slot.field)).collect::<Vec<_>>() {
         if rest.is_empty() {
             break;

@@ -18,6 +18,8 @@ use crate::{
 /// A scenario after playing.
 #[derive(Clone, Debug)]
 pub struct Played {
+    /// The game is over before the first event: the start position is final.
+    pub at_start: Option<Ruling>,
     pub events: Vec<PlayedEvent>,
     pub game: LiveGame,
     pub unmet: Vec<expect::Unmet>,
@@ -57,6 +59,7 @@ impl Scenario {
             game.await_start();
         }
         play_moves(&mut game, &self.moves);
+        let at_start = game.end_at_the_start();
         let mut events = Vec::with_capacity(self.events.len());
         let mut unmet = Vec::new();
         for (index, step) in self.events.iter().enumerate() {
@@ -77,7 +80,7 @@ impl Scenario {
         if let Some(end) = &self.end {
             unmet.extend(expect::unmet_end(end, &game));
         }
-        Ok(Played { events, game, unmet })
+        Ok(Played { at_start, events, game, unmet })
     }
 }
 

@@ -253,11 +253,12 @@ impl Slot {
     }
 }
 
-/// The known word, or the only one that begins so: `illegal` is `illegal-move`.
+/// The known word, the word of a German one, or the only one that begins so: `illegal` is `illegal-move`.
 fn among(known: &[&'static str], word: &str) -> Option<&'static str> {
     let small = word.to_lowercase();
     let exact = known.iter().copied().find(|known| *known == small);
-    exact.or_else(|| {
+    let german = || crate::phrases::value(word).filter(|german| known.contains(german));
+    exact.or_else(german).or_else(|| {
         let mut fitting = known.iter().copied().filter(|known| small.len() >= 3 && known.starts_with(&small));
         fitting.next().filter(|_| fitting.next().is_none())
     })

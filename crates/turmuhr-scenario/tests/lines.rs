@@ -91,3 +91,112 @@ fn no_word_means_two_events() {
     words.dedup();
     assert_eq!(words.len(), all);
 }
+
+/// Either language, in the words of a chess player: line, then the ruling on its last event.
+#[test]
+fn lines_in_plain_words() {
+    for (line, wanted) in [
+        ("Weiß gibt auf", "over"),
+        ("white resigns", "over"),
+        ("e4; e5; Weiß bietet Remis an; Schwarz nimmt an", "over"),
+        ("e4; e5; white offers a draw; black accepts the draw", "over"),
+        ("Weiß zieht regelwidrig e2e5, drückt die Uhr; Schwarz reklamiert regelwidrigen Zug", "add-time"),
+        ("Schwarz Telefon klingelt", "over"),
+        ("Bei Schwarz klingelt das Telefon.", "over"),
+        ("Black’s phone rings", "over"),
+        ("Weiß berührt e2, dann d2", "must"),
+        ("90 min + 30 s: w touch e2", "must"),
+        ("fide-2023 2h: w touch e2", "must"),
+        // The round has started without a word.
+        ("b arrive @0:35:00", "choose"),
+    ] {
+        let scenario = read_line(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let last = rulings(&scenario).pop().expect("an event").join(" ");
+        assert!(last.contains(&format!("\"ruling\":\"{wanted}\"")), "{line}: {last}");
+    }
+}
+
+/// Every phrase leads to a verb.
+#[test]
+fn every_phrase_is_an_event() {
+    for (phrase, verb) in turmuhr_scenario::phrases::phrases() {
+        assert!(VERBS.iter().any(|known| known.word == verb), "{phrase}");
+    }
+}
+
+/// 6.7.1: a named start replaces the implied one, and a player who is there in time needs none.
+#[test]
+fn a_round_starts_once() {
+    for (line, events) in [
+        ("b arrive @0:35:00", 2),
+        ("b arrive @0:35:00; a start @0:36:00", 2),
+        ("b arrive @0:00:00; a start @0:00:00", 2),
+        ("b arrive", 1),
+    ] {
+        assert_eq!(read_line(line).expect("reads").events.len(), events, "{line}");
+    }
+}
+
+#[test]
+fn the_nearest_event_is_proposed() {
+    assert!(turmuhr_scenario::phrases::nearest("berürt").contains(&"berührt"));
+    assert!(turmuhr_scenario::phrases::nearest("resings").contains(&"resigns"));
+}
+
+/// German letters, castling with zeros, a promotion without its sign; illegal moves as piece and square.
+#[test]
+fn german_moves_are_read() {
+    for line in [
+        "e4; e5; Sf3; Sc6",
+        "fen 8/4P3/8/k7/8/8/8/4K3 w - - 0 1: w zieht e8D",
+        "fen 8/8/8/k7/8/8/8/4K2R w K - 0 1: 0-0",
+        "w illegal Ke3",
+        "w illegal Dd5",
+        "w illegal e5",
+        "fen 8/4P3/8/k7/8/8/8/4K3 w - - 0 1: w promote pawn-left e8",
+    ] {
+        let scenario = read_line(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        scenario.play().unwrap_or_else(|error| panic!("{line}: {error}"));
+    }
+}
+
+/// Nothing follows yet: the claim or observation that would bring a ruling is named.
+#[test]
+fn what_nobody_has_noticed_yet_is_named() {
+    for (line, wanted) in [
+        ("w illegal e2e5, press", "arbiter observe illegal-move"),
+        ("w illegal e2e5, press", "black claim illegal-move"),
+        ("w displace e2 d2", "arbiter observe displaced-piece"),
+        ("w wait @2:00:00", "arbiter observe flag"),
+        ("fen 8/4P3/8/k7/8/8/8/4K3 w - - 0 1: w illegal e7e8, press", "arbiter observe illegal-move"),
+        ("w e4", ""),
+        // 7.5.4 names castling, captures and promotions alone.
+        ("w two-hands e4, press", ""),
+        ("e4; e5; Nf3", ""),
+    ] {
+        let scenario = read_line(line).expect("reads");
+        let played = scenario.play().expect("plays");
+        let lines: Vec<String> = scenario.follows(&played).into_iter().map(|follow| follow.line).collect();
+        let found = lines.iter().any(|line| line.starts_with(wanted) && !wanted.is_empty());
+        assert!(found || (wanted.is_empty() && lines.is_empty()), "{line}: {lines:?}");
+    }
+}
+
+/// 5.1.1, 5.2.1: a final start position ends the game before the first event.
+#[test]
+fn a_final_start_position_ends_the_game() {
+    for (line, article) in [
+        ("fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1: b resign", "5.1.1"),
+        ("fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1: b touch h8", "5.2.1"),
+    ] {
+        let played = read_line(line).expect("reads").play().expect("plays");
+        let over = played.at_start.as_ref().expect("over");
+        assert_eq!(over.cites.iter().next().expect("an article").article(), article, "{line}");
+        let last = &played.events.last().expect("an event").answers;
+        let told = serde_json::to_string(&answer::table(&last[0])).expect("JSON");
+        assert!(told.contains("inadmissible"), "{line}: {told}");
+    }
+    let played = read_line("fen 7k/8/6K1/8/8/8/8/8 b - - 0 1: a wait").expect("reads").play().expect("plays");
+    let dead = played.game.dead_at_the_start().expect("dead");
+    assert_eq!(dead.cites.iter().next().expect("an article").article(), "5.2.2");
+}

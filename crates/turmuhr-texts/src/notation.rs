@@ -69,8 +69,8 @@ texts! {
         en: "“{token}” ({place}) cannot be played: {why}",
     }
     unreadable() {
-        de: "Das ist kein Zug in dieser Notation. Prüfen Sie die Schreibweise und die Sprache (--from).",
-        en: "This is not a move in this notation. Check the spelling and the language (--from).",
+        de: "Das ist kein Zug in dieser Notation. Prüfen Sie die Schreibweise und die Sprache.",
+        en: "This is not a move in this notation. Check the spelling and the language.",
     }
     ambiguous(candidates) {
         de: "Möglich sind: {candidates}. Schreiben Sie das Ausgangsfeld dazu.",

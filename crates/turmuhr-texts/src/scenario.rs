@@ -3,7 +3,7 @@
 use turmuhr_clock::Class;
 use turmuhr_core::{Chess, Edition};
 use turmuhr_laws::rules::Mode;
-use turmuhr_scenario::ScenarioError;
+use turmuhr_scenario::{ScenarioError, phrases::nearest};
 
 use crate::{Lang, board, notation};
 
@@ -14,6 +14,7 @@ pub fn scenario_error(error: &ScenarioError, lang: Lang) -> String {
         ScenarioError::WrongKind { place, field, takes } => {
             wrong_kind(lang, place_of(*place, lang), field, takes)
         }
+        ScenarioError::UnknownWord { place: _, field: "do", word, known: _ } => unknown_event(word, lang),
         ScenarioError::UnknownWord { place, field, word, known } => unknown_word(
             lang,
             UnknownWord { place: place_of(*place, lang), field, word, known: known.join(", ") },
@@ -35,6 +36,16 @@ pub fn scenario_error(error: &ScenarioError, lang: Lang) -> String {
         ScenarioError::Backwards { place } => backwards(lang, place_of(Some(*place), lang)),
         ScenarioError::NoEvents => no_events(lang),
         ScenarioError::MovesAndTimes => moves_and_times(lang),
+    }
+}
+
+/// The nearest events instead of all forty.
+fn unknown_event(word: &str, lang: Lang) -> String {
+    let nearest = nearest(word);
+    if nearest.is_empty() {
+        no_event(lang, word)
+    } else {
+        near_event(lang, word, nearest.join(lang.pick("“, „", "”, “")))
     }
 }
 
@@ -77,13 +88,21 @@ texts! {
         de: "„{word}“ ist kein Wert für „{field}“ ({place}); möglich sind: {known}.",
         en: "“{word}” is not a value of “{field}” ({place}); possible: {known}.",
     }
+    near_event(word, nearest) {
+        de: "„{word}“ ist kein Ereignis. Meinten Sie „{nearest}“?",
+        en: "“{word}” is not an event. Did you mean “{nearest}”?",
+    }
+    no_event(word) {
+        de: "„{word}“ ist kein Ereignis. Schreiben Sie etwa: Weiß berührt e2; Schwarz bietet Remis an; Weiß zieht regelwidrig e2e5.",
+        en: "“{word}” is not an event. Write for example: White touches e2; Black offers a draw; White plays an illegal move e2e5.",
+    }
     bad_time(place, field, text) {
         de: "„{text}“ ist keine Zeit für „{field}“ ({place}); schreiben Sie h:mm:ss, etwa 0:02:00.",
         en: "“{text}” is not a time for “{field}” ({place}); write h:mm:ss, such as 0:02:00.",
     }
     bad_control(text) {
-        de: "„{text}“ ist keine Bedenkzeit; schreiben Sie etwa 40/5400+30:1800+30.",
-        en: "“{text}” is not a time control; write one such as 40/5400+30:1800+30.",
+        de: "„{text}“ ist keine Bedenkzeit; schreiben Sie etwa 90+30 (Minuten und Sekunden je Zug) oder 40/5400+30:1800+30.",
+        en: "“{text}” is not a time control; write 90+30 (minutes, and seconds a move) or 40/5400+30:1800+30.",
     }
     no_such_page(edition, mode) {
         de: "Die Ausgabe {edition} kennt den Modus {mode} nicht.",

@@ -63,6 +63,8 @@ const edit = (editor) => {
       here.searchParams.delete("ask");
       history.replaceState(null, "", here);
     }
+    // Answers about mate belong to the position before the change.
+    for (const old of document.querySelectorAll(".mate, #dead, #no-mate-question")) old.remove();
     judge();
   };
   const changed = () => {

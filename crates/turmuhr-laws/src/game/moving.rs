@@ -5,7 +5,7 @@ use turmuhr_core::{Color, Move, Position, Role, Square, has_legal_move};
 
 use super::{
     act::PromotionFault,
-    ruling::{Consequence, Reason, Ruling, Score, Why},
+    ruling::{Consequence, Over, Reason, Ruling, Score, Why},
     state::{
         Answered, Breach, Citations, Counted, Deed, Displaced, LiveGame, Made, Offence, OffenceKind, ruling,
     },
@@ -116,6 +116,32 @@ impl LiveGame {
             let next = schedule.and_then(|schedule| schedule.period(period)).map(|period| period.main);
             let _ = self.clock.add(by, next.unwrap_or(Span::ZERO), self.now);
         }
+    }
+
+    /// A game set up in mate or stalemate is over (5.1.1, 5.2.1).
+    pub fn end_at_the_start(&mut self) -> Option<Ruling> {
+        let position =
+            self.position().filter(|position| self.plies.is_empty() && !has_legal_move(position))?;
+        let (check, mover) = (position.is_check(), !position.turn());
+        let draws = self.rules.draws;
+        Some(if check {
+            self.end(Score::win(mover), Reason::Checkmate, draws.checkmate.cites)
+        } else {
+            self.end(Score::Draw, Reason::Stalemate, draws.stalemate.cites)
+        })
+    }
+
+    /// The ruling on a start position that is dead (5.2.2). The game ends once the arbiter sees it.
+    pub fn dead_at_the_start(&self) -> Option<Ruling> {
+        let start = self.start_position();
+        let draws = self.rules.draws;
+        let dead = match *draws.dead {
+            Dead::AnySeries => mate::is_dead(start) == Mate::Impossible,
+            Dead::ListedEndings => mate::listed_ending(start),
+            Dead::OnClaim => false,
+        };
+        let over = Over { result: Some(Score::Draw), reason: Reason::DeadPosition };
+        (dead && has_legal_move(start)).then(|| ruling(Consequence::Over(over), draws.dead.cites))
     }
 
     /// L-799: mate, stalemate, dead position, 75 moves, fivefold.

@@ -15,7 +15,10 @@ use turmuhr_laws::{
 use turmuhr_scenario::verbs::{Slot, Takes, verb};
 use turmuhr_texts::{Lang, board as squares, incident::short_edition, print};
 
-use self::story::{Answered, Setting, Story};
+use self::{
+    ruled::Open,
+    story::{Answered, Setting, Story},
+};
 use super::rules_area::{Place, rules_page};
 use crate::{
     http::{Answer, Ask, Fault, moved},
@@ -25,17 +28,20 @@ use crate::{
 
 pub(crate) async fn show(ask: Ask) -> Answer {
     let lang = ask.lang;
-    let story = Story::of(&ask);
+    let mut story = Story::of(&ask);
     // A hard position may take a second, so it runs off the serving threads.
-    let told = {
-        let story = story.clone();
-        tokio::task::spawn_blocking(move || story.played(lang)).await.map_err(|_| Fault::NotFound)?
-    };
+    let (story, told, open) = tokio::task::spawn_blocking(move || {
+        let told = story.settle(lang);
+        let open = told.as_ref().map(|answered| Open::of(&story, answered)).unwrap_or_default();
+        (story, told, open)
+    })
+    .await
+    .map_err(|_| Fault::NotFound)?;
     let body = html! {
         div.incident.asking[story.doing.is_some()] {
             div.place #place { (board(&story, told.as_ref().ok(), lang)) }
             div.results {
-                div.card #ruling aria-live="polite" { (ruled::card(&story, told.as_ref(), lang)) }
+                div.card #ruling aria-live="polite" { (ruled::card(&story, told.as_ref(), &open, lang)) }
                 @if let Ok(answered) = &told { (beside::comparison(&story, answered, lang)) }
             }
             div.story {
@@ -153,12 +159,15 @@ fn telling(ask: &Ask, story: &Story) -> Markup {
 
 fn written(story: &Story, lang: Lang) -> Markup {
     html! {
+        @let typed = story.faulty.as_ref().map(|(line, _)| line.as_str());
         form.writing method="get" action="/rulings/add" #writing {
             (story.hidden())
             label.field {
                 span { (say::or_write(lang)) }
-                input name="typed" placeholder=(say::write_example(lang)) maxlength="300" autocomplete="off" autocapitalize="none" data-search;
+                input name="typed" placeholder=(say::write_example(lang)) maxlength="300" autocomplete="off" autocapitalize="none" data-search
+                    value=[typed] autofocus[typed.is_some()] aria-describedby=[typed.map(|_| "faulty")];
             }
+            @if let Some((_, why)) = &story.faulty { p.trouble role="alert" #faulty { (why) } }
             button { (words::add(lang)) }
         }
     }
@@ -188,6 +197,9 @@ fn game(story: &Story, lang: Lang) -> Markup {
             form.narrow method="get" action="/rulings/game" {
                 (rules_fields(&setting, lang))
                 (field("control", &say::control(lang), &setting.control, "text"))
+                p.note { (say::control_hint(lang)) }
+                (field("white", &say::white_shows(lang), &setting.white, "text"))
+                (field("black", &say::black_shows(lang), &setting.black, "text"))
                 (field("fen", &say::position(lang), &setting.fen, "text"))
                 (field("moves", &say::moves(lang), &setting.moves, "text"))
                 button { (say::begin_anew(lang)) }

@@ -3,6 +3,7 @@
 //! The part knows no address of its own: each page that uses it says where its forms and links lead.
 
 use maud::{Markup, html};
+use turmuhr_core::{Color, Position, Rank, Role};
 use turmuhr_laws::{game::Evidence, words::Word};
 use turmuhr_scenario::{
     line::Told,
@@ -75,12 +76,7 @@ impl Telling<'_> {
             "" => verb.usually().unwrap_or_else(|| self.told.map_or("white", Told::next)),
             given => given,
         };
-        let actors = [
-            ("white", say::white(lang)),
-            ("black", say::black(lang)),
-            ("arbiter", say::arbiter(lang)),
-            ("spectator", say::spectator(lang)),
-        ];
+        let actors = actors(verb).iter().map(|word| (*word, actor(word, lang)));
         html! {
             form.telling method="get" action=(self.action) #telling {
                 (self.hidden)
@@ -88,8 +84,8 @@ impl Telling<'_> {
                 h2 { (say::label(verb.word, lang)) }
                 fieldset.row {
                     legend { (say::who(lang)) }
-                    @for (word, label) in &actors {
-                        label.check { input type="radio" name="by" value=(word) checked[*word == usual]; " " (label) }
+                    @for (word, label) in actors {
+                        label.check { input type="radio" name="by" value=(word) checked[word == usual]; " " (label) }
                     }
                 }
                 @for slot in verb.slots { (self.slot(verb, slot, usual)) }
@@ -116,10 +112,42 @@ impl Telling<'_> {
                 Takes::Colors => (colours(slot.field, &label, "checkbox", lang)),
                 Takes::Square => (tapped(slot, &label, Some("square"))),
                 Takes::Squares => (tapped(slot, &label, Some("squares"))),
-                Takes::Move => (tapped(slot, &label, Some("move"))),
+                Takes::Move => { (tapped(slot, &label, Some("move"))) (self.promotion(verb, slot)) },
                 Takes::Text | Takes::Time => (tapped(slot, &label, None)),
             }
         }
+    }
+
+    /// A choice of piece while a pawn can reach the last rank. It works without scripts.
+    fn promotion(&self, verb: &Verb, slot: &Slot) -> Markup {
+        let pawns = if verb.word == "promote" { Vec::new() } else { self.pawns_before_the_last_rank() };
+        let lang = self.lang;
+        html! {
+            @if !pawns.is_empty() {
+                input type="hidden" name=(format!("{}-pawns", slot.field)) value=(pawns.join(" "));
+                label.field {
+                    span { (say::promotes_to(lang)) }
+                    select name=(format!("{}-piece", slot.field)) {
+                        @for (letter, name) in say::promoted(lang) { option value=(letter) { (name) } }
+                    }
+                }
+            }
+        }
+    }
+
+    fn pawns_before_the_last_rank(&self) -> Vec<String> {
+        let position = || {
+            let mut told = self.told?.clone();
+            told.add("a wait").ok()?;
+            told.scenario().ok()?.play().ok()?.game.position().cloned()
+        };
+        let Some(position) = position() else { return Vec::new() };
+        let board = position.board();
+        let near = |(color, rank): (Color, Rank)| {
+            board.by_piece(Role::Pawn.of(color)).into_iter().filter(move |square| square.rank() == rank)
+        };
+        let both = [(Color::White, Rank::Seventh), (Color::Black, Rank::Second)];
+        both.into_iter().flat_map(near).map(|square| square.to_string()).collect()
     }
 
     /// A word of the format as the sentence it makes in this story.
@@ -136,7 +164,33 @@ impl Telling<'_> {
             let last = played.events.last()?;
             Some(say_event(&last.event, last.before.as_ref(), self.lang))
         };
-        sentence().unwrap_or_else(|| word.to_owned())
+        // The form may choose another player afterwards: the label leaves the name out.
+        let name = actor(who, self.lang);
+        let label =
+            sentence().map(|told| match told.strip_prefix(&name).and_then(|rest| rest.strip_prefix(' ')) {
+                Some(rest) => rest.to_owned(),
+                None => told,
+            });
+        label.unwrap_or_else(|| word.to_owned())
+    }
+}
+
+/// The people who can do it: the arbiter's acts are the arbiter's alone.
+fn actors(verb: &Verb) -> &'static [&'static str] {
+    match verb.word {
+        "start" | "restart" | "observe" | "decide" | "envelope" | "resume" | "wait" => &["arbiter"],
+        "stop-clock" | "sign" | "adjourn" => &["white", "black", "arbiter"],
+        "interfere" => &["spectator"],
+        _ => &["white", "black"],
+    }
+}
+
+fn actor(word: &str, lang: Lang) -> String {
+    match word {
+        "white" => say::white(lang),
+        "black" => say::black(lang),
+        "arbiter" => say::arbiter(lang),
+        _ => say::spectator(lang),
     }
 }
 
@@ -179,6 +233,17 @@ fn extra_field(name: &str, extra: Extra, lang: Lang) -> Markup {
     }
 }
 
+/// The piece chosen for a pawn that goes from square to square onto the last rank.
+fn promoted_to<'f>(value: &str, slot: &Slot, fields: &'f Fields) -> &'f str {
+    let pawns = fields.text(&format!("{}-pawns", slot.field));
+    let last_rank = value.len() == 4 && value.ends_with(['1', '8']);
+    let by_pawn = value.get(..2).is_some_and(|from| pawns.split(' ').any(|pawn| pawn == from));
+    match fields.text(&format!("{}-piece", slot.field)) {
+        piece @ ("q" | "r" | "b" | "n") if last_rank && by_pawn => piece,
+        _ => "",
+    }
+}
+
 /// The submitted form as an event of a line: `black claim what=threefold @0:10:00`.
 pub(crate) fn told_event(verb: &Verb, fields: &Fields) -> String {
     // Commas, semicolons and blanks would begin another event or another field.
@@ -187,7 +252,10 @@ pub(crate) fn told_event(verb: &Verb, fields: &Fields) -> String {
     };
     let mut text = format!("{} {}", plain(fields.text("by")), verb.word);
     for slot in verb.slots {
-        let value = plain(&fields.all(slot.field).collect::<Vec<_>>().join(" "));
+        let mut value = plain(&fields.all(slot.field).collect::<Vec<_>>().join(" "));
+        if matches!(slot.takes(), Takes::Move) {
+            value.push_str(promoted_to(&value, slot, fields));
+        }
         if value.is_empty() {
             continue;
         }
@@ -266,6 +334,10 @@ mod tests {
         assert_eq!(event, "white displace e2 e4 d3 @0:10:00");
         let event =
             told_event(verb("assistant"), &read("by=black&helps=clock&name=Hans Maier; press&disabled=yes"));
+        let promoted = "by=white&move=e7e8&move-pawns=e7&move-piece=q";
+        assert_eq!(told_event(verb("move"), &read(promoted)), "white move move=e7e8q");
+        let rook = "by=white&move=a7a8&move-pawns=e7&move-piece=q";
+        assert_eq!(told_event(verb("move"), &read(rook)), "white move move=a7a8");
         assert_eq!(event, "black assistant helps=clock name=Hans_Maier_press disabled=yes");
     }
 }

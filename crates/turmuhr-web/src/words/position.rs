@@ -13,6 +13,10 @@ super::texts! {
     can_mate(side) { de: "Kann {side} noch mattsetzen?", en: "Can {side} still mate?" }
     yes() { de: "Ja", en: "Yes" }
     no() { de: "Nein", en: "No" }
+    no_mate_question() {
+        de: "Wer noch mattsetzen kann, ist nur in einer möglichen Stellung zu beantworten. Beheben Sie zuerst, was oben steht.",
+        en: "Who can still mate can only be answered in a possible position. Correct first what is named above.",
+    }
     undecided() { de: "Nicht entschieden", en: "Not settled" }
     not_settled(spent) {
         de: "Nach {spent} Stellungen ist weder ein Matt gefunden noch bewiesen, dass es keins gibt. Der Schiedsrichter entscheidet.",

@@ -63,7 +63,11 @@ super::texts! {
         de: "In der Sprache {language} wäre es eine andere Partie.",
         en: "In {language} it would be another game.",
     }
-    only_the_first() { de: "Gelesen ist nur die erste Partie.", en: "Only the first game was read." }
+    only_the_first(games) { de: "{games} Partien; gelesen ist nur die erste.", en: "{games} games; only the first was read." }
+    gap(number, token) {
+        de: "Bei Zug {number} ist eine Lücke: «{token}». Bis dahin ist die Partie gelesen.",
+        en: "There is a gap at move {number}: “{token}”. The game is read up to there.",
+    }
     stops(number, token) { de: "Bei Zug {number} endet die Partie: «{token}».", en: "The game ends at move {number}: “{token}”." }
     unreadable() { de: "Das ist kein Zug. Prüfen Sie die Schreibweise.", en: "This is no move. Check the spelling." }
     no_moves() { de: "Der Text enthält keinen Zug.", en: "The text holds no move." }
@@ -86,10 +90,16 @@ super::texts! {
         de: "Diese Stellung steht zum {count}. Mal auf dem Brett, vorher nach {moves}.",
         en: "This position stands on the board for time no. {count}, before after {moves}.",
     }
+    quiet_one() {
+        de: "1 Halbzug ohne Schlagen und Bauernzug.",
+        en: "1 half-move without a capture or pawn move.",
+    }
     quiet(moves, half_moves) {
         de: "{half_moves} Halbzüge, also {moves} Züge jeder Seite, ohne Schlagen und Bauernzug.",
         en: "{half_moves} half-moves, so {moves} moves of each side, without a capture or pawn move.",
     }
+    claim_wrong() { de: "Antrag nicht berechtigt", en: "Claim not correct" }
+    drawn_after(written) { de: "Nach {written} ist die Partie ohne Antrag remis.", en: "After {written} the game is drawn without a claim." }
     claim_right() { de: "Antrag berechtigt", en: "Claim correct" }
     drawn() { de: "Remis ohne Antrag", en: "Drawn without a claim" }
     repetition() { de: "Stellungswiederholung", en: "Repetition" }

@@ -42,8 +42,19 @@ super::texts! {
     full() { de: "volle Aufsicht", en: "full supervision" }
     limited() { de: "eingeschränkte Aufsicht", en: "limited supervision" }
     or_write() { de: "oder schreiben", en: "or write" }
-    write_example() { de: "w berührt e2, berührt d2", en: "w touch e2, touch d2" }
+    write_example() { de: "Weiß berührt e2, dann d2", en: "White touches e2, then d2" }
     rulings() { de: "Entscheidung", en: "Ruling" }
+    nothing_follows_yet() {
+        de: "Noch folgt nichts. Sobald der Schiedsrichter es bemerkt oder ein Spieler reklamiert:",
+        en: "Nothing follows yet. Once the arbiter notices it or a player claims:",
+    }
+    final_start() { de: "Die Partie ist mit dieser Stellung zu Ende.", en: "This position ends the game." }
+    control_hint() {
+        de: "Etwa 90+30 (90 Minuten und 30 Sekunden je Zug), 2h, 1:30:00+30 oder 40/90+30:30+30. Ab 180 sind es Sekunden: 5400+30.",
+        en: "Such as 90+30 (90 minutes and 30 seconds a move), 2h, 1:30:00+30 or 40/90+30:30+30. From 180 on, numbers are seconds: 5400+30.",
+    }
+    white_shows() { de: "Weiß zeigt (0:04:00), leer für die volle Bedenkzeit", en: "White’s clock shows (0:04:00), empty for the full time" }
+    black_shows() { de: "Schwarz zeigt (0:04:00), leer für die volle Bedenkzeit", en: "Black’s clock shows (0:04:00), empty for the full time" }
     nothing_follows() { de: "Nichts folgt daraus.", en: "Nothing follows." }
     nothing_yet() { de: "Noch ist nichts geschehen.", en: "Nothing has happened yet." }
     course() { de: "Verlauf", en: "Course" }

@@ -159,6 +159,16 @@ pub(crate) fn word(field: &str, word: &str, lang: Lang) -> Option<&'static str> 
     Some(lang.pick(de, en))
 }
 
+/// The pieces of a promotion; the queen first.
+pub(crate) fn promoted(lang: Lang) -> [(&'static str, &'static str); 4] {
+    [
+        ("q", lang.pick("Dame", "queen")),
+        ("r", lang.pick("Turm", "rook")),
+        ("b", lang.pick("Läufer", "bishop")),
+        ("n", lang.pick("Springer", "knight")),
+    ]
+}
+
 /// The label of an event.
 pub(crate) fn label(verb: &'static str, lang: Lang) -> &'static str {
     let all = groups(lang).into_iter().flat_map(|(_, verbs)| verbs).find(|(word, _)| *word == verb);
@@ -170,6 +180,7 @@ super::texts! {
     black() { de: "Schwarz", en: "Black" }
     arbiter() { de: "Schiedsrichter", en: "Arbiter" }
     spectator() { de: "Zuschauer", en: "Spectator" }
+    promotes_to() { de: "Umwandlung in (wenn der Bauer die letzte Reihe erreicht)", en: "Promotes to (if the pawn reaches the last rank)" }
     who() { de: "Wer?", en: "Who?" }
     add() { de: "Entscheiden", en: "Rule" }
     other_event() { de: "anderes Ereignis", en: "another event" }

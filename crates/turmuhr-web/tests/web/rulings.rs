@@ -300,3 +300,105 @@ async fn a_story_begins_at_a_move_of_a_game() {
     let asked = anybody.post("/rulings/read", &[("text", text), ("at", "8"), ("then", "mate")]).await;
     assert!(asked.location.contains("/rulings/position?fen=") && asked.location.contains("ask=mate"));
 }
+
+async fn shown(anybody: &mut crate::support::Browser, pairs: &[(&str, &str)]) -> String {
+    let page = anybody.get(&format!("/rulings?{}", query(pairs))).await;
+    assert_eq!(page.status, StatusCode::OK);
+    page.text
+}
+
+/// Nothing follows yet: the page names what would, one tap each.
+#[tokio::test]
+async fn an_offence_that_nobody_noticed_names_the_claim() {
+    let house = House::demo().await;
+    let mut anybody = house.browser();
+    anybody.lang = "de";
+    for told in [
+        &[("did", "white illegal e2e5"), ("did", "white press")][..],
+        &[("did", "white displace e2 d2")],
+        &[("did", "white wait @2:00:00")],
+    ] {
+        let text = shown(&mut anybody, told).await;
+        assert!(text.contains("id=\"not-yet\"") && text.contains("data-follow=\"arbiter observe"), "{text}");
+    }
+    let text = shown(&mut anybody, &[("did", "white e4")]).await;
+    assert!(!text.contains("id=\"not-yet\""), "{text}");
+}
+
+/// A line that cannot be read comes back with its reason, and the story stays.
+#[tokio::test]
+async fn a_faulty_line_does_not_hide_the_story() {
+    let house = House::demo().await;
+    let mut anybody = house.browser();
+    anybody.lang = "de";
+    let text = shown(&mut anybody, &[("did", "white touch e2"), ("did", "white berürt d2")]).await;
+    assert!(text.contains("4.3.1"), "{text}");
+    assert!(text.contains("value=\"white berürt d2\" autofocus") && text.contains("„berührt"), "{text}");
+}
+
+#[tokio::test]
+async fn a_game_is_told_in_minutes_with_clock_readings() {
+    let house = House::demo().await;
+    let mut anybody = house.browser();
+    anybody.lang = "de";
+    let form = query(&[("control", "90 min + 30 s"), ("white", "0:04:00"), ("fen", "")]);
+    let begun = anybody.get(&format!("/rulings/game?{form}")).await;
+    let page = anybody.get(&format!("{}&did=white+touch+e2", begun.location)).await;
+    assert!(page.text.contains("0:03:59") || page.text.contains("3:59"), "{}", page.text);
+    assert!(page.text.contains("value=\"90min+30s\"") && page.text.contains("90 Min"), "{}", page.text);
+}
+
+/// 5.1.1, 5.2.1, 5.2.2: a final start position is named first.
+#[tokio::test]
+async fn a_final_position_is_named_first() {
+    let house = House::demo().await;
+    let mut anybody = house.browser();
+    for (fen, article) in [
+        ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "5.1.1"),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "5.2.1"),
+        ("7k/8/6K1/8/8/8/8/8 b - - 0 1", "5.2.2"),
+    ] {
+        let text = shown(&mut anybody, &[("game", &format!("fide-2023, fen {fen}"))]).await;
+        assert!(
+            text.contains("id=\"at-start\"") && text.contains(&format!("/rules/fide-2023/{article}")),
+            "{text}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_pawn_on_the_seventh_rank_chooses_its_piece() {
+    let house = House::demo().await;
+    let mut anybody = house.browser();
+    let game = "fen 8/4P3/8/k7/8/8/8/4K3 w - - 0 1";
+    let text = shown(&mut anybody, &[("game", game), ("do", "move")]).await;
+    assert!(text.contains("name=\"move-piece\"") && text.contains("value=\"e7\""), "{text}");
+    let text = shown(&mut anybody, &[("do", "observe")]).await;
+    assert!(!text.contains("name=\"by\" value=\"white\""), "{text}");
+}
+
+#[tokio::test]
+async fn a_paste_is_not_cut_and_its_gaps_are_named() {
+    let house = House::demo().await;
+    let mut anybody = house.browser();
+    anybody.lang = "en";
+    let two = "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n";
+    for (text, says) in [
+        ("1. e4 e5 2. nf3 nc6", "data-ply=\"4\""),
+        ("1. e4 e5 2. sf3 sc6", "data-ply=\"4\""),
+        ("1. e4 e5 2. ? Nc6", "There is a gap at move 2"),
+        (two, "2 games"),
+    ] {
+        let page = anybody.get(&format!("/rulings/read?{}", query(&[("text", text)]))).await;
+        assert!(page.text.contains(says), "{text}: {}", page.text);
+        assert!(!page.text.contains("textarea name=\"text\" rows=\"8\" maxlength"));
+    }
+    let four = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
+    let page = anybody.get(&format!("/rulings/read?{}", query(&[("text", &four)]))).await;
+    let (ended, claim) = (page.text.find("id=\"ended\""), page.text.find("data-repeated"));
+    assert!(ended.is_some() && ended < claim, "{}", page.text);
+    let page = anybody.get(&format!("/rulings/read?{}", query(&[("text", "e4"), ("intended", "e5")]))).await;
+    assert!(page.text.contains("Claim not correct"), "{}", page.text);
+    let page = anybody.get("/rulings/position?fen=8/8/8/8/8/8/8/8+w+-+-+0+1&ask=mate").await;
+    assert!(page.text.contains("id=\"no-mate-question\""), "{}", page.text);
+}

@@ -34,7 +34,18 @@ impl<In: BufRead, Out: Write> Dialogue<In, Out> {
         let lang = self.lang;
         let Some(mut told) = self.game()? else { return Ok(()) };
         self.tell(&say::how(lang))?;
+        let mut earlier = Vec::new();
         while let Some(text) = self.ask(&say::what_happened(lang))?.filter(|text| !text.is_empty()) {
+            if say::UNDO.contains(&text.to_lowercase().as_str()) {
+                match earlier.pop() {
+                    Some(before) => {
+                        told = before;
+                        self.tell(&say::undone(lang))?;
+                    }
+                    None => self.tell(&say::nothing_to_undo(lang))?,
+                }
+                continue;
+            }
             let Some(text) = self.completed(text)? else { return Ok(()) };
             let before = told.len();
             let mut next = told.clone();
@@ -45,7 +56,7 @@ impl<In: BufRead, Out: Write> Dialogue<In, Out> {
             match played {
                 Ok((scenario, played)) => {
                     self.tell(&events_as_text(&scenario, &played, before, lang))?;
-                    told = next;
+                    earlier.push(std::mem::replace(&mut told, next));
                 }
                 Err(error) => self.tell(&faults::scenario_error(&error, lang))?,
             }
@@ -80,6 +91,7 @@ impl<In: BufRead, Out: Write> Dialogue<In, Out> {
             }
             let Some(control) = self.ask(&say::control(lang))? else { return Ok(None) };
             if !control.is_empty() {
+                let control: String = control.split_whitespace().collect();
                 head.push_str(&format!(" time_control={control}"));
             }
             let Some(fen) = self.ask(&say::position(lang))? else { return Ok(None) };

@@ -153,6 +153,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             }
             div.results {
                 div.card #verdict role="status" { (judgement(&answers, lang)) }
+                @if question.mates && answers.position.is_none() { p.warn #no-mate-question { (say::no_mate_question(lang)) } }
                 @if !answers.mates.is_empty() { (mates(&question, &answers, &setting, lang)) }
                 p.acts {
                     button type="button" #share data-copy data-copied=(words::copied(lang)) hidden { (words::share(lang)) }

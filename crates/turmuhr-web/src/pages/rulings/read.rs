@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use turmuhr_core::{Chess, Color, fen};
 use turmuhr_laws::{
     notation::{read_move_in_any_language, write_move},
-    rules::{Mode, Supervision, page},
+    rules::{Mode, Rules, Supervision, page},
     words::Word,
 };
 use turmuhr_texts::Lang;
@@ -53,7 +53,8 @@ impl Asked {
 
     fn address(&self) -> String {
         let mut query = form_urlencoded::Serializer::new(String::new());
-        let Setting { edition, mode, supervision, control, fen, moves: _ } = &self.setting;
+        let Setting { edition, mode, supervision, control, fen, moves: _, white: _, black: _ } =
+            &self.setting;
         let at = self.at.map(|at| at.to_string()).unwrap_or_default();
         let all = [
             ("text", &self.text),
@@ -140,7 +141,7 @@ fn text_fields(asked: &Asked, lang: Lang) -> Markup {
     html! {
         label.field {
             span { (say::paste(lang)) }
-            textarea name="text" rows="8" maxlength=(LONGEST_TEXT) placeholder=(say::example(lang)) spellcheck="false" autocapitalize="none" required { (asked.text) }
+            textarea name="text" rows="8" placeholder=(say::example(lang)) spellcheck="false" autocapitalize="none" required { (asked.text) }
         }
         details.more {
             summary { (say::more_fields(lang)) }
@@ -184,7 +185,7 @@ fn whole(ask: &Ask, asked: &Asked, reading: &Reading) -> Markup {
                     button.next name="then" value="story" #from-here { (say::incident_here(lang)) }
                     button name="then" value="mate" #mate-here { (say::mate_here(lang)) }
                 }
-                (intended(asked, reading, at, lang))
+                (intended(asked, reading, at, rules, lang))
             }
             div.results {
                 div.card #recognised {
@@ -226,21 +227,26 @@ fn shared(asked: &Asked, reading: &Reading) -> Option<String> {
 }
 
 /// A claim may rest on a move that is written down and not made (9.2.1, 9.3.1).
-fn intended(asked: &Asked, reading: &Reading, at: usize, lang: Lang) -> Markup {
+fn intended(
+    asked: &Asked,
+    reading: &Reading,
+    at: usize,
+    rules: Option<&'static Rules>,
+    lang: Lang,
+) -> Markup {
     let answer = (!asked.intended.is_empty()).then(|| {
         let history = claims::history(&reading.start, &reading.moves[..at]);
         let position: &Chess = history.position();
         match read_move_in_any_language(position, &asked.intended) {
             Ok(read) => {
                 let written = write_move(position, read.m, style(lang));
-                say::with_intended(
-                    lang,
-                    written,
-                    history.times_with(read.m),
-                    history.quiet_with(read.m).moves_by_each(),
-                )
+                let (times, moves) = (history.times_with(read.m), history.quiet_with(read.m).moves_by_each());
+                html! {
+                    (say::with_intended(lang, written, times, moves)) " "
+                    @if let Some(rules) = rules { (claims::with_intended(rules, times, moves, lang)) }
+                }
             }
-            Err(error) => text::why(&error, position, asked.setting.edition(), lang),
+            Err(error) => html! { (text::why(&error, position, asked.setting.edition(), lang)) },
         }
     });
     html! {

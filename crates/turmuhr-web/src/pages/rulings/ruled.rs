@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 use turmuhr_core::{Citation, Color, Edition};
 use turmuhr_laws::{
-    game::{Choice, Consequence},
+    game::{Choice, Consequence, Ruling},
     words::Word,
 };
-use turmuhr_scenario::{Played, Scenario};
+use turmuhr_scenario::{Follow, Played, Scenario};
 use turmuhr_texts::{
     Lang,
     event::event as say_event,
@@ -19,6 +19,26 @@ use super::{
     story::{Answered, Story},
 };
 use crate::words::rulings as say;
+
+/// What the story leaves open.
+#[derive(Default)]
+pub(super) struct Open {
+    /// Observations and claims that would bring a ruling.
+    follows: Vec<Follow>,
+    /// The start position is mate, stalemate or dead.
+    at_start: Option<Ruling>,
+}
+
+impl Open {
+    pub(super) fn of(story: &Story, (scenario, played): &Answered) -> Open {
+        // A case says itself what it shows.
+        if !story.case.is_empty() {
+            return Open::default();
+        }
+        let follows = if story.done.is_empty() { Vec::new() } else { scenario.follows(played) };
+        Open { follows, at_start: played.at_start.clone().or_else(|| played.game.dead_at_the_start()) }
+    }
+}
 
 /// An incident to begin with.
 struct Example {
@@ -45,7 +65,7 @@ impl Example {
 }
 
 /// The rulings of the last event, then the course of the story.
-pub(super) fn card(story: &Story, told: Result<&Answered, &String>, lang: Lang) -> Markup {
+pub(super) fn card(story: &Story, told: Result<&Answered, &String>, open: &Open, lang: Lang) -> Markup {
     let (scenario, played) = match told {
         Ok((scenario, played)) => (scenario, played),
         Err(why) => {
@@ -57,12 +77,14 @@ pub(super) fn card(story: &Story, told: Result<&Answered, &String>, lang: Lang) 
         }
     };
     if story.done.is_empty() && story.case.is_empty() {
-        return empty(lang);
+        return html! { (at_start(open, scenario, played, lang)) (empty(lang)) };
     }
     let last = played.events.len().saturating_sub(1);
     html! {
         h2 { (say::rulings(lang)) }
-        (of_event(scenario, played, last, lang))
+        (at_start(open, scenario, played, lang))
+        @if open.follows.is_empty() { (of_event(scenario, played, last, lang)) }
+        @else { (not_yet(story, scenario, played, open, lang)) }
         (choices(story, scenario, played, last, lang))
         p.clock-times { (told::clocks(lang, played.game.left(Color::White), played.game.left(Color::Black))) }
         @if let Some(over) = played.game.over() { p.result { (told::end(&over, &played.game, lang)) } }
@@ -76,6 +98,54 @@ pub(super) fn card(story: &Story, told: Result<&Answered, &String>, lang: Lang) 
                 }
             }
         }
+    }
+}
+
+/// The end that the start position is, before everything else.
+fn at_start(open: &Open, scenario: &Scenario, played: &Played, lang: Lang) -> Markup {
+    let scene = Scene { position: Some(scenario.start()), start: Some(scenario.start()), ..Scene::default() };
+    html! {
+        @if let Some(over) = &open.at_start {
+            p.result #at-start {
+                (say::final_start(lang)) " " (told::consequence(&over.what, &scene, lang)) " "
+                (articles(&over.cites, played.game.rules().edition))
+            }
+        }
+    }
+}
+
+/// Nothing follows yet: a link for each observation and claim that would bring a ruling.
+fn not_yet(story: &Story, scenario: &Scenario, played: &Played, open: &Open, lang: Lang) -> Markup {
+    let edition = played.game.rules().edition;
+    html! {
+        div.ruling #not-yet {
+            p { (say::nothing_follows_yet(lang)) }
+            ul.plain {
+                @for follow in &open.follows {
+                    @let scene = scene_after(scenario, follow);
+                    li data-follow=(follow.line) {
+                        a.chip href=(story.with(|other| other.done.push(follow.line.clone()))) {
+                            (say_event(&follow.event, played.game.position(), lang))
+                        }
+                        @for ruling in &follow.rulings {
+                            p.note { (told::consequence(&ruling.what, &scene, lang)) " " (articles(&ruling.cites, edition)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn scene_after<'p>(scenario: &'p Scenario, follow: &'p Follow) -> Scene<'p> {
+    let game = &follow.game;
+    Scene {
+        event: Some(&follow.event),
+        position: game.position(),
+        start: Some(scenario.start()),
+        clocks: Some((game.left(Color::White), game.left(Color::Black))),
+        illegal: Some(told::illegal_moves(game)),
+        ..Scene::default()
     }
 }
 

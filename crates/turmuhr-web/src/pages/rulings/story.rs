@@ -33,6 +33,8 @@ pub(super) struct Story {
     /// The event that is being told.
     pub(super) doing: Option<&'static Verb>,
     pub(super) turned: bool,
+    /// A last line that cannot be played, and why. It is no part of the address.
+    pub(super) faulty: Option<(String, String)>,
     /// Another edition to compare with.
     pub(super) beside: Option<Edition>,
 }
@@ -47,6 +49,7 @@ impl Story {
             done: ask.query.all("did").filter(|did| !did.is_empty()).map(str::to_owned).collect(),
             doing: Some(ask.query.text("do")).filter(|word| !word.is_empty()).and_then(verb),
             turned: ask.query.has("turned"),
+            faulty: None,
             beside: ask.query.text("beside").parse().ok(),
         }
     }
@@ -115,6 +118,22 @@ impl Story {
         Ok((scenario, played))
     }
 
+    /// Plays the story. A last line that cannot be played is set aside, so that it does not hide the rest.
+    pub(super) fn settle(&mut self, lang: Lang) -> Result<Answered, String> {
+        let whole = self.played(lang);
+        let Err(why) = &whole else { return whole };
+        let mut shorter = self.clone();
+        let Some(line) = shorter.done.pop() else { return whole };
+        match shorter.played(lang) {
+            Ok(answered) => {
+                shorter.faulty = Some((line, why.clone()));
+                *self = shorter;
+                Ok(answered)
+            }
+            Err(_) => whole,
+        }
+    }
+
     /// The word of the game that is known to a list, such as its edition.
     fn word(&self, known: impl Fn(&str) -> bool) -> Option<&str> {
         self.game.split([' ', ',']).find(|word| known(word))
@@ -150,6 +169,8 @@ impl Story {
                 .collect(),
             fen: self.part("fen").to_owned(),
             moves: self.part("moves").to_owned(),
+            white: self.part("white").to_owned(),
+            black: self.part("black").to_owned(),
         }
     }
 }
@@ -163,6 +184,9 @@ pub(super) struct Setting {
     pub(super) control: String,
     pub(super) fen: String,
     pub(super) moves: String,
+    /// What the clocks show, as h:mm:ss.
+    pub(super) white: String,
+    pub(super) black: String,
 }
 
 impl Setting {
@@ -172,9 +196,12 @@ impl Setting {
             edition: text("edition"),
             mode: text("mode"),
             supervision: text("supervision"),
-            control: text("control"),
+            // One word: `90 min + 30 s` is `90min+30s`.
+            control: text("control").split_whitespace().collect(),
             fen: text("fen"),
             moves: text("moves"),
+            white: text("white"),
+            black: text("black"),
         }
     }
 
@@ -209,6 +236,11 @@ impl Setting {
         }
         if !self.moves.is_empty() {
             game.push_str(&format!(", moves {}", self.plain_moves()));
+        }
+        for (side, shows) in [("white", &self.white), ("black", &self.black)] {
+            if !shows.is_empty() {
+                game.push_str(&format!(", {side} {shows}"));
+            }
         }
         let story = Story { game, ..Story::default() };
         if story.address().len() > LONGEST { Err(say::too_long(lang)) } else { Ok(story) }

@@ -80,7 +80,11 @@ impl Course {
     }
 
     fn list(&self, plies: &[Ply], lang: Lang) -> String {
-        plies.iter().map(|ply| self.written(*ply, lang)).collect::<Vec<_>>().join(", ")
+        let mut all: Vec<String> = plies.iter().map(|ply| self.written(*ply, lang)).collect();
+        match (all.pop(), all.is_empty()) {
+            (Some(last), false) => format!("{} {} {last}", all.join(", "), lang.pick("und", "and")),
+            (last, _) => last.unwrap_or_default(),
+        }
     }
 
     /// The last appearances before this one; a player who shuffles may have hundreds.
@@ -103,7 +107,11 @@ impl Course {
             } else {
                 say::stood_once(lang)
             };
-            format!("{place}: {stood} {}", say::quiet(lang, count.moves, count.half_moves))
+            let quiet = match count.half_moves {
+                1 => say::quiet_one(lang),
+                half_moves => say::quiet(lang, count.moves, half_moves),
+            };
+            format!("{place}: {stood} {quiet}")
         };
         self.counts.iter().enumerate().map(note).collect()
     }
@@ -120,6 +128,7 @@ impl Course {
         let most_moves = self.counts.iter().map(|count| count.moves).max().unwrap_or(0);
         html! {
             div.card #claims {
+                (self.ended(rules, lang))
                 h2 { (say::repetition(lang)) " " (cited(draws.repetitions.cites, rules)) }
                 @match repeated {
                     Some(count) => p data-repeated { (say::repeated(lang, times, self.list(&count.after, lang))) },
@@ -134,6 +143,27 @@ impl Course {
                     MoreMoves::None => {},
                     MoreMoves::SixEndings | MoreMoves::AsAnnounced => p.note { (say::more_endings(lang)) " " (cited(draws.no_progress_more.cites, rules)) },
                 }
+            }
+        }
+    }
+
+    /// The first draw without a claim (9.6): it comes before every claim.
+    fn ended(&self, rules: &Rules, lang: Lang) -> Markup {
+        let draws = &rules.draws;
+        let repeated = self.counts.iter().position(|count| reaches(*draws.auto_repetition, count.times()));
+        let mates = |at: usize| {
+            let step = at.checked_sub(1).and_then(|index| self.line.get(index));
+            step.is_some_and(|step| step.after.is_checkmate())
+        };
+        let quiet = self.counts.iter().position(|count| reaches(*draws.auto_no_progress, count.moves));
+        let quiet = quiet.filter(|at| !mates(*at));
+        let cites = |at: usize| {
+            if repeated == Some(at) { draws.auto_repetition.cites } else { draws.auto_no_progress.cites }
+        };
+        let first = repeated.into_iter().chain(quiet).min();
+        html! {
+            @if let Some((at, ply)) = first.and_then(|at| Some((at, u32::try_from(at).ok()?))) {
+                p.result #ended { (say::drawn_after(lang, self.written(Ply(ply), lang))) " " (cited(cites(at), rules)) }
             }
         }
     }
@@ -184,24 +214,45 @@ impl Course {
         let Some(rules) = self.rules else { return html! {} };
         let draws = &rules.draws;
         let Repetitions::AtLeast(times) = *draws.repetitions;
-        let at = |automatic: Automatic, count: u32| match automatic {
-            Automatic::At(limit) => count >= limit,
-            Automatic::Never => false,
-        };
         // The last move may mate: that comes first (9.6.2).
         let over = position.is_checkmate();
         html! {
-            @if at(*draws.auto_repetition, count.times()) {
+            @if reaches(*draws.auto_repetition, count.times()) {
                 span.tag.bad { (say::drawn(lang)) } " " (cited(draws.auto_repetition.cites, rules))
             } @else if count.times() >= times {
                 span.tag.good { (say::claim_right(lang)) } " " (cited(draws.repetitions.cites, rules))
             }
-            @if !over && at(*draws.auto_no_progress, count.moves) {
+            @if !over && reaches(*draws.auto_no_progress, count.moves) {
                 span.tag.bad { (say::drawn(lang)) } " " (cited(draws.auto_no_progress.cites, rules))
             } @else if !over && count.moves >= needed(*draws.no_progress) {
                 span.tag.good { (say::claim_right(lang)) } " " (cited(draws.no_progress.cites, rules))
             }
         }
+    }
+}
+
+/// Whether a claim with these counts is right, with its article (9.2.1, 9.3.1).
+pub(super) fn with_intended(rules: &'static Rules, times: u32, moves: u32, lang: Lang) -> Markup {
+    let draws = &rules.draws;
+    let Repetitions::AtLeast(wanted) = *draws.repetitions;
+    let right = [
+        (times >= wanted).then_some(draws.repetitions.cites),
+        (moves >= needed(*draws.no_progress)).then_some(draws.no_progress.cites),
+    ];
+    let wrong = right.iter().all(Option::is_none);
+    html! {
+        @for cites in right.into_iter().flatten() { span.tag.good { (say::claim_right(lang)) } " " (cited(cites, rules)) }
+        @if wrong {
+            span.tag.bad { (say::claim_wrong(lang)) } " "
+            (cited(draws.repetitions.cites, rules)) (cited(draws.no_progress.cites, rules))
+        }
+    }
+}
+
+fn reaches(automatic: Automatic, count: u32) -> bool {
+    match automatic {
+        Automatic::At(limit) => count >= limit,
+        Automatic::Never => false,
     }
 }
 

@@ -10,6 +10,9 @@ use turmuhr_texts::{Lang, board, notation, pgn as of_files};
 use super::super::position::playable;
 use crate::words::reading as say;
 
+/// Games of a paste that are counted.
+const MOST_GAMES: usize = 1_000;
+
 pub(super) struct Reading {
     pub(super) start: Chess,
     pub(super) moves: Vec<Move>,
@@ -35,6 +38,9 @@ pub(super) fn read(text: &str, from: &str, edition: Edition, lang: Lang) -> Resu
         Some(tongue) => read_spoken_text(&start, text, tongue),
         None => read_movetext_in_any_language(&start, text),
     };
+    // Piece letters in lower case: `nf3`, `sf3`.
+    let lifted = capitals(text);
+    let text = if read(text).is_err() && read(&lifted).is_ok() { lifted.as_str() } else { text };
     let (read, fault) = match read(text) {
         Ok(read) => (read, None),
         Err(error) => {
@@ -47,7 +53,7 @@ pub(super) fn read(text: &str, from: &str, edition: Edition, lang: Lang) -> Resu
                 return Ok(file);
             }
             let before = read(before(text, &error)).unwrap_or_default();
-            (before, Some(stopped(&error, edition, lang)))
+            (before, Some(stopped(text, &error, edition, lang)))
         }
     };
     if read.plies.is_empty() && fault.is_none() {
@@ -65,6 +71,25 @@ pub(super) fn read(text: &str, from: &str, edition: Edition, lang: Lang) -> Resu
         fault,
         start,
     })
+}
+
+/// The text with capital letters for pieces. `b` and `d` may be files and stay.
+fn capitals(text: &str) -> String {
+    let is_piece = |word: &str| {
+        let target = word.trim_end_matches(['+', '#', '!', '?']);
+        let squares = target.len().checked_sub(2).and_then(|at| target.get(at..)).is_some_and(is_square);
+        squares && target.len() >= 3 && target.starts_with(['n', 'r', 'q', 'k', 's', 't', 'l'])
+    };
+    let lift = |word: &str| match word.rfind('.').map_or(("", word), |at| word.split_at(at + 1)) {
+        (number, piece) if is_piece(piece) => format!("{number}{}{}", piece[..1].to_uppercase(), &piece[1..]),
+        _ => word.to_owned(),
+    };
+    text.split_inclusive(char::is_whitespace)
+        .map(|part| {
+            let word = part.trim_end();
+            format!("{}{}", lift(word), &part[word.len()..])
+        })
+        .collect()
 }
 
 fn unplayable(typed: &str, lang: Lang) -> String {
@@ -89,8 +114,9 @@ fn of_file(text: &str, lang: Lang) -> Result<Reading, String> {
         .filter(|found| found.severity == pgn::Severity::Warning)
         .map(|found| of_files::finding(&found.kind, lang))
         .collect();
-    if games.next().is_some() {
-        notes.push(say::only_the_first(lang));
+    let others = games.take(MOST_GAMES).count();
+    if others > 0 {
+        notes.push(say::only_the_first(lang, others + 1));
     }
     Ok(Reading {
         start: record.game.start().clone(),
@@ -110,8 +136,20 @@ fn before<'t>(text: &'t str, error: &MovetextError) -> &'t str {
     &text[..line + column]
 }
 
-fn stopped(error: &MovetextError, edition: Edition, lang: Lang) -> String {
+/// A sign in the place of a move that nobody could read: `?`, `…`.
+fn is_gap(word: &str) -> bool {
+    let sign = word.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
+    !sign.is_empty() && sign.chars().all(|letter| matches!(letter, '?' | '…' | '_'))
+}
+
+fn stopped(text: &str, error: &MovetextError, edition: Edition, lang: Lang) -> String {
     let number = turmuhr_core::Position::fullmoves(&*error.position);
+    // The reader takes a sign alone for an annotation; the move after it then fits no position.
+    let earlier = before(text, error).split_whitespace().next_back().unwrap_or_default();
+    let gap = [error.token.as_str(), earlier].into_iter().find(|word| is_gap(word));
+    if let Some(gap) = gap {
+        return say::gap(lang, number, gap);
+    }
     format!(
         "{} {}",
         say::stops(lang, number, &error.token),
