@@ -1,6 +1,6 @@
 //! The examination paper.
 
-use turmuhr_print::{Body, ExamAsk, Templates, exam_sheet, typeset};
+use turmuhr_print::{ExamAsk, Templates, exam_sheet, sheet::Body, typeset};
 use turmuhr_texts::Lang;
 use turmuhr_trainer::{Exam, Terms};
 
