@@ -191,12 +191,12 @@ fn a_final_start_position_ends_the_game() {
     ] {
         let played = read_line(line).expect("reads").play().expect("plays");
         let over = played.at_start.as_ref().expect("over");
-        assert_eq!(over.cites.iter().next().expect("an article").article(), article, "{line}");
+        assert_eq!(over.cites.first().expect("an article").article(), article, "{line}");
         let last = &played.events.last().expect("an event").answers;
         let told = serde_json::to_string(&answer::table(&last[0])).expect("JSON");
         assert!(told.contains("inadmissible"), "{line}: {told}");
     }
     let played = read_line("fen 7k/8/6K1/8/8/8/8/8 b - - 0 1: a wait").expect("reads").play().expect("plays");
     let dead = played.game.dead_at_the_start().expect("dead");
-    assert_eq!(dead.cites.iter().next().expect("an article").article(), "5.2.2");
+    assert_eq!(dead.cites.first().expect("an article").article(), "5.2.2");
 }
