@@ -309,7 +309,7 @@ async fn a_story_grows_event_by_event_and_is_recorded() {
     let after = game(&house, board).await;
     assert_eq!(after.incidents.len(), 1);
     assert!(after.result.is_some());
-    for (lang, sentence) in [("de", "Weiß erscheint am Brett"), ("en", "White arrives at the board")] {
+    for (lang, sentence) in [("de", "Weiß erscheint am Brett"), ("en", "White arrives at the chessboard")] {
         arbiter.lang = lang;
         for page in [path.as_str(), "/e/demo-open/history"] {
             assert!(arbiter.get(page).await.text.contains(sentence), "{lang} {page}");
