@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// What happens, as it is told.
+/// An event in the words of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// Anything but a move.

@@ -1,4 +1,4 @@
-//! What is told is checked: a fact that board or clock contradicts gets a sentence, and no ruling rests on it.
+//! Reports are checked: no ruling rests on a fact that board or clock contradicts; a sentence names it.
 
 use turmuhr_core::{Color, Position, Rank, Role, Square};
 

@@ -6,7 +6,7 @@ use turmuhr_laws::game::{Act, Actor, LiveGame, Over, Reason, Score};
 use super::{Scene, words};
 use crate::{Lang, board::color};
 
-/// A result as it is written on a scoresheet.
+/// A result as on a scoresheet: `½–½`.
 pub const fn score(result: Score) -> &'static str {
     match result {
         Score::WhiteWins => "1–0",

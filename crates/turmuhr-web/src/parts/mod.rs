@@ -18,5 +18,5 @@ pub(crate) use names::Names;
 pub(crate) use paths::Paths;
 pub(crate) use rows::{GameRow, rows};
 pub(crate) use stepper::{Shown, Stepper, shown, style};
-pub(crate) use telling::{Telling, told_event};
+pub(crate) use telling::{Telling, needs_more, told_event};
 pub(crate) use view::{View, disc, head};

@@ -4,7 +4,10 @@
 
 use maud::{Markup, html};
 use turmuhr_core::{Color, Position, Rank, Role};
-use turmuhr_laws::{game::Evidence, words::Word};
+use turmuhr_laws::{
+    game::{Choice, Evidence},
+    words::Word,
+};
 use turmuhr_scenario::{
     line::Told,
     verbs::{Slot, Takes, Verb},
@@ -29,6 +32,25 @@ pub(crate) struct Telling<'a> {
     /// The address that shows the choice of verbs again.
     pub(crate) back: String,
     pub(crate) lang: Lang,
+}
+
+/// Whether an arbiter's choice needs a time, a side or a score, and so its form first.
+pub(crate) const fn needs_more(choice: Choice) -> bool {
+    match choice {
+        Choice::AddTime | Choice::TakeTime | Choice::SetClock | Choice::Points => true,
+        Choice::Warning
+        | Choice::LoseGame
+        | Choice::Fine
+        | Choice::ExcludeRound
+        | Choice::Expel
+        | Choice::Agree
+        | Choice::Postpone
+        | Choice::Reject
+        | Choice::Stand
+        | Choice::Continue
+        | Choice::NewGame
+        | Choice::LetPlay => false,
+    }
 }
 
 /// A field that an event may have beside the slots of its verb.

@@ -29,7 +29,7 @@ use super::{Place, answer, form};
 use crate::{
     api::asks::{IncidentAsked, StoryAsked},
     http::{Ask, Fields},
-    parts::{BoardView, Telling, told_event},
+    parts::{BoardView, Telling, needs_more, told_event},
     words::{pocket, story as say},
 };
 
@@ -263,28 +263,13 @@ fn choices(ask: &Ask, answer: &Answer) -> Markup {
 /// The address after a choice; one of time, side or score has its form first.
 fn chosen(ask: &Ask, answer: &Answer, choice: Choice) -> String {
     let word = choice.word();
-    match choice {
-        Choice::AddTime | Choice::TakeTime | Choice::SetClock | Choice::Points => {
-            format!("{}&do=decide&by=arbiter&choice={word}#telling", address(ask, &kept(ask)))
-        }
-        Choice::Warning
-        | Choice::LoseGame
-        | Choice::Fine
-        | Choice::ExcludeRound
-        | Choice::Expel
-        | Choice::Agree
-        | Choice::Postpone
-        | Choice::Reject
-        | Choice::Stand
-        | Choice::Continue
-        | Choice::NewGame
-        | Choice::LetPlay => {
-            let last = answer.course.last().map_or(0, |last| last.event.at.millis());
-            let line = format!("arbiter decide choice={word} @{}", Span::from_millis(last));
-            let lines: Vec<&str> = ask.query.all("did").chain([line.as_str()]).collect();
-            with(ask, "did", &lines)
-        }
+    if needs_more(choice) {
+        return format!("{}&do=decide&by=arbiter&choice={word}#telling", address(ask, &kept(ask)));
     }
+    let last = answer.course.last().map_or(0, |last| last.event.at.millis());
+    let line = format!("arbiter decide choice={word} @{}", Span::from_millis(last));
+    let lines: Vec<&str> = ask.query.all("did").chain([line.as_str()]).collect();
+    with(ask, "did", &lines)
 }
 
 /// The events to choose from, or the form of the chosen one.

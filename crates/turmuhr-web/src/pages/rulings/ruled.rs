@@ -18,7 +18,7 @@ use super::{
     super::rulebook::address,
     story::{Answered, Story},
 };
-use crate::words::rulings as say;
+use crate::{parts::needs_more, words::rulings as say};
 
 /// What the story leaves open.
 #[derive(Default)]
@@ -200,25 +200,6 @@ fn choices(story: &Story, scenario: &Scenario, played: &Played, at: usize, lang:
                 }
             }
         }
-    }
-}
-
-/// Does the choice need a time, a side or a score?
-const fn needs_more(choice: Choice) -> bool {
-    match choice {
-        Choice::AddTime | Choice::TakeTime | Choice::SetClock | Choice::Points => true,
-        Choice::Warning
-        | Choice::LoseGame
-        | Choice::Fine
-        | Choice::ExcludeRound
-        | Choice::Expel
-        | Choice::Agree
-        | Choice::Postpone
-        | Choice::Reject
-        | Choice::Stand
-        | Choice::Continue
-        | Choice::NewGame
-        | Choice::LetPlay => false,
     }
 }
 
