@@ -4,6 +4,7 @@ mod words;
 
 pub use words::*;
 
+use turmuhr_clock::{control::TimeControl, human};
 use turmuhr_core::{CastlingMode, Chess, Citation, Color, Edition, File, Position, Rank, Role, Square};
 use turmuhr_laws::{
     board::legality::{Attempt, why_illegal},
@@ -118,10 +119,7 @@ fn story(situation: &Situation, lang: Lang) -> Vec<String> {
             told.push(' ');
         }
         told.push_str(&say_event(&event.event, event.before.as_ref(), lang));
-        let ruled = |what: &Consequence| {
-            !matches!(what, Consequence::Must(_) | Consequence::Offer(_) | Consequence::Free)
-        };
-        if index < last && event.rulings.iter().any(|ruling| ruled(&ruling.what)) {
+        if index < last && event.rulings.iter().any(|ruling| is_decided(&ruling.what)) {
             told.push(' ');
             told.push_str(&ruled_on(lang));
         }
@@ -146,9 +144,47 @@ fn story(situation: &Situation, lang: Lang) -> Vec<String> {
         Some(Act::Touch { .. } | Act::CastleTouch { .. })
     ) {
         let (white, black) = situation.clocks_before();
+        let control = control_in_words(&situation.scenario.regulations.setting.control, lang);
+        facts.push(time_control(lang, control.trim_end_matches('.')));
         facts.push(clocks_show(lang, display(white), display(black)));
     }
     facts
+}
+
+/// Whether the arbiter has decided something before the game went on. Duties and offers need no decision.
+const fn is_decided(what: &Consequence) -> bool {
+    match what {
+        Consequence::Must(_)
+        | Consequence::Free
+        | Consequence::Offer(_)
+        | Consequence::Owes { .. }
+        | Consequence::Continue
+        // The game is adjourned, it does not go on.
+        | Consequence::Sealed
+        | Consequence::Spoken { .. } => false,
+        Consequence::Over(_)
+        | Consequence::AddTime { .. }
+        | Consequence::TakeTime { .. }
+        | Consequence::SetClock { .. }
+        | Consequence::Restore { .. }
+        | Consequence::ReplacePawn { .. }
+        | Consequence::Claim { .. }
+        | Consequence::Inadmissible { .. }
+        | Consequence::Warning { .. }
+        | Consequence::Penalty { .. }
+        | Consequence::Choose { .. }
+        | Consequence::NewGame { .. }
+        | Consequence::Report { .. }
+        | Consequence::AppealStored => true,
+    }
+}
+
+fn control_in_words(control: &TimeControl, lang: Lang) -> String {
+    let lang = match lang {
+        Lang::De => human::Lang::German,
+        Lang::En => human::Lang::English,
+    };
+    human::write(control, lang)
 }
 
 /// The squares, where a player touches pieces and nothing else happens.
@@ -213,7 +249,12 @@ fn decision(decided: &Decided, lang: Lang) -> String {
     if sentences.is_empty() {
         sentences.push(no_consequence(lang));
     } else if decided.nothing_else {
-        sentences.push(nothing_else(lang));
+        // A touched piece must still move, so «nothing else» would be false where the clocks are meant.
+        let timed = |what: &Consequence| {
+            matches!(what, Consequence::AddTime { .. } | Consequence::TakeTime { .. })
+        };
+        let any_time = decided.rulings.iter().any(timed);
+        sentences.push(if any_time { nothing_else(lang) } else { times_stay(lang) });
     }
     sentences.join(" ")
 }

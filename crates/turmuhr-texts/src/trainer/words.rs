@@ -32,6 +32,7 @@ texts! {
         de: "Die Uhren zeigen in diesem Augenblick: Weiß {white}, Schwarz {black}.",
         en: "At this moment the clocks show: White {white}, Black {black}.",
     }
+    time_control(control) { de: "Bedenkzeit: {control}.", en: "Time control: {control}." }
     is_it_legal(m) { de: "Ist der Zug {m} regelgemäß?", en: "Is the move {m} legal?" }
     which_is_legal() { de: "Welcher dieser Züge ist regelgemäß?", en: "Which of these moves is legal?" }
     which_is_illegal() { de: "Welcher dieser Züge ist regelwidrig?", en: "Which of these moves is illegal?" }
@@ -105,6 +106,7 @@ texts! {
         en: "The king on {king} is not in check, and {player} has a legal move, such as {m}: this is neither mate nor stalemate.",
     }
     still_winnable() { de: "Ein Matt ist noch möglich.", en: "Mate is still possible." }
+    times_stay() { de: "Keine Zeitgutschrift, kein Zeitabzug.", en: "No time is added or deducted." }
     nothing_else() { de: "Sonst folgt nichts.", en: "Nothing else follows." }
     nothing_against() { de: "Der Zug verstößt gegen keine Regel.", en: "The move breaks no rule." }
     move_because(m, why) { de: "{m} ist regelwidrig: {why}", en: "{m} is illegal: {why}" }
