@@ -1,5 +1,7 @@
 //! Properties of many questions, of exams and of learning.
 
+use std::collections::BTreeMap;
+
 use jiff::civil::{DateTime, date};
 use turmuhr_core::{Edition, Position, Role};
 use turmuhr_laws::{
@@ -7,6 +9,7 @@ use turmuhr_laws::{
         identity::History,
         legality::{Illegality, why_illegal},
     },
+    game::{Consequence, Score},
     words::Word,
 };
 use turmuhr_trainer::{
@@ -154,7 +157,7 @@ fn no_wrong_reason_is_as_true_as_the_right_one() {
 fn some_cases_are_never_asked() {
     for question in sample(&[Edition::CURRENT], 300..330) {
         let case = question.situation().and_then(|situation| situation.case).unwrap_or_default();
-        for name in ["displaced-and-pressed", "king-taken", "guidelines-not-announced"] {
+        for name in ["displaced-and-pressed", "king-taken", "guidelines-not-announced", "position-unknown"] {
             assert!(!case.contains(name), "{}: {case}", question.id);
         }
     }
@@ -255,4 +258,53 @@ fn a_wrong_answer_comes_back_until_it_is_known() {
     }
     assert_eq!(returned, [4, 12, 28, 59]);
     assert!(progress.cards.is_empty());
+}
+
+/// The kind of a choice: what it says, without its squares, numbers and colours.
+fn form(question: &Question, answer: &Answer) -> Option<String> {
+    let what = match answer {
+        Answer::Legal => "legal".to_owned(),
+        Answer::Illegal(reason) => reason.code().to_owned(),
+        Answer::Standing(Standing::Checkmate { .. }) => "checkmate".to_owned(),
+        Answer::Standing(standing) => format!("{standing:?}"),
+        Answer::Clocks { white, black } => {
+            let before = question.situation()?.clocks_before();
+            if before == (*white, *black) { "same" } else { "changed" }.to_owned()
+        }
+        Answer::Decided(decided) if decided.rulings.is_empty() => "nothing".to_owned(),
+        Answer::Decided(decided) => decided.rulings.iter().map(ruling_form).collect::<Vec<_>>().join(" + "),
+        // Moves and numbers have no kinds.
+        Answer::Move(_) | Answer::Times(_) => return None,
+    };
+    Some(format!("{}: {what}", question.id.kind.word()))
+}
+
+fn ruling_form(what: &Consequence) -> String {
+    match what {
+        Consequence::Over(over) if over.result == Some(Score::Draw) => "drawn".to_owned(),
+        Consequence::Must(must) if must.castle.is_some() => "castle".to_owned(),
+        Consequence::Must(must) => format!("{} move, {} take", must.pieces.len(), must.capture.len()),
+        // The name of the variant; a refusal has its reason, too.
+        Consequence::Inadmissible { why } => format!("inadmissible {why:?}"),
+        other => format!("{other:?}").split([' ', '(']).next().unwrap_or_default().to_owned(),
+    }
+}
+
+/// A reader who knows the forms alone must not find the answer.
+#[test]
+fn every_kind_of_choice_is_right_in_a_fair_share() {
+    let mut counts: BTreeMap<String, (u32, u32)> = BTreeMap::new();
+    let seeds: u32 = std::env::var("SEEDS").ok().and_then(|text| text.parse().ok()).unwrap_or(60);
+    for question in sample(&[Edition::CURRENT], 1000..1000 + seeds) {
+        for (index, choice) in question.choices.iter().enumerate() {
+            let Some(form) = form(&question, choice) else { continue };
+            let (offered, right) = counts.entry(form).or_default();
+            *offered += 1;
+            *right += u32::from(index == question.right);
+        }
+    }
+    let often = counts.iter().filter(|(_, (offered, _))| *offered >= 25);
+    for (form, (offered, right)) in often {
+        println!("{form}: {right} of {offered}");
+    }
 }

@@ -23,7 +23,6 @@ pub(super) enum Family {
     PressEarly,
     TwoHands,
     PawnLeft,
-    Device,
     Resignation,
     Offer,
     Touched,
@@ -31,14 +30,13 @@ pub(super) enum Family {
 }
 
 impl Family {
-    pub(super) const ALL: [Family; 11] = [
+    pub(super) const ALL: [Family; 10] = [
         Family::Illegal,
         Family::IllegalTooLate,
         Family::Flag,
         Family::PressEarly,
         Family::TwoHands,
         Family::PawnLeft,
-        Family::Device,
         Family::Resignation,
         Family::Offer,
         Family::Touched,
@@ -48,6 +46,9 @@ impl Family {
     /// Those after which the clocks may change.
     pub(super) const TIMED: [Family; 5] =
         [Family::Illegal, Family::PressEarly, Family::TwoHands, Family::PawnLeft, Family::Illegal];
+    /// Those after which the clocks often stay.
+    pub(super) const UNTIMED: [Family; 4] =
+        [Family::TwoHands, Family::Offer, Family::Touched, Family::IllegalTooLate];
 
     pub(super) fn make(
         self,
@@ -62,7 +63,6 @@ impl Family {
             Family::PressEarly => press_early(dice, rules, difficulty),
             Family::TwoHands => two_hands(dice, rules),
             Family::PawnLeft => pawn_left(dice, rules),
-            Family::Device => device(dice, rules),
             Family::Resignation => resignation(dice, rules),
             Family::Offer => offer(dice, rules),
             Family::Touched => touched(dice, rules),
@@ -343,12 +343,6 @@ fn pawn_left(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> 
         ])?);
     }
     None
-}
-
-fn device(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
-    let start = any_position(dice)?;
-    let who = letter(if dice.one_of(2) == 0 { start.turn() } else { !start.turn() });
-    Situation::of_line(Told::new(dice, rules, &start).line(&[format!("{who} device")])?)
 }
 
 /// The opponent of the player who resigns may have a bare king.

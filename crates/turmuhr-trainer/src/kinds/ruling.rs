@@ -10,16 +10,20 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let rules = page_for(dice, id)?;
     let family = *pick(dice, &Family::ALL)?;
     let situation = family.make(dice, rules, id.difficulty)?;
-    // A plain move with both hands has no consequence, and that is the question. Elsewhere nobody has noticed yet.
-    let silent = situation.played.events.last()?.rulings.is_empty();
-    let plain = matches!(
-        situation.played.events.first()?.event.act,
-        Act::TwoHands(m) if !m.is_capture() && !m.is_castle() && !m.is_promotion()
-    );
-    if silent && !plain {
+    if situation.played.events.last()?.rulings.is_empty() && !is_plain(&situation) {
         return None;
     }
     draft(dice, situation, rules)
+}
+
+/// A plain move with both hands has no consequence, and that is the question. Elsewhere nobody has noticed yet.
+pub(super) fn is_plain(situation: &Situation) -> bool {
+    situation.played.events.first().is_some_and(|first| {
+        matches!(
+            first.event.act,
+            Act::TwoHands(m) if !m.is_capture() && !m.is_castle() && !m.is_promotion()
+        )
+    })
 }
 
 pub(super) fn draft(
@@ -31,7 +35,7 @@ pub(super) fn draft(
         return None;
     }
     let right = situation.decided()?;
-    let wrong = wrong(dice, &situation, &right);
+    let wrong = wrong(dice, &situation, &right)?;
     let mut cites = situation.cites();
     if cites.is_empty() && right.rulings.is_empty() {
         cites.extend(rules.act.two_hands.cites.iter());
