@@ -175,7 +175,7 @@ fn changed(situation: &Situation, right: &Decided) -> Vec<Vec<Consequence>> {
                         with(vec![Consequence::AddTime { to: *to, amount: minutes(count) }]);
                     }
                 }
-                with(vec![Consequence::TakeTime { from: !*to, amount: *amount }]);
+                with(vec![Consequence::AddTime { to: !*to, amount: *amount }]);
                 with(Vec::new());
                 if let Some(reason) = lost_for(right) {
                     all.push(vec![over(*to, reason)]);
@@ -202,7 +202,7 @@ fn changed(situation: &Situation, right: &Decided) -> Vec<Vec<Consequence>> {
                 all.push(vec![Consequence::Continue]);
                 all.extend(compensated());
             }
-            Consequence::Continue if is_about_colours(right) => {
+            Consequence::Continue if is_about_the_start(right) => {
                 all.push(vec![Consequence::NewGame { why: Why::ColoursReversed }]);
                 all.extend(compensated());
             }
@@ -221,6 +221,11 @@ fn changed(situation: &Situation, right: &Decided) -> Vec<Vec<Consequence>> {
             _ => {}
         }
     }
+    // The claim is lost by touching a piece (4.8); here it may be right.
+    if matches!(right.event.act, Act::Claim(Claim::TouchMove)) {
+        all.push(vec![Consequence::Inadmissible { why: Why::Touched }]);
+        all.push(vec![Consequence::Claim { upheld: false, why: None }]);
+    }
     if right.rulings.is_empty()
         && let (Some(player), Some(reason)) = (offender, lost_for(right))
     {
@@ -236,8 +241,14 @@ fn compensated() -> [Vec<Consequence>; 2] {
     Color::ALL.map(|to| vec![Consequence::AddTime { to, amount: minutes(2) }])
 }
 
-fn is_about_colours(right: &Decided) -> bool {
-    matches!(right.event.act, Act::Observe { what: Observation::ColoursReversed, .. })
+fn is_about_the_start(right: &Decided) -> bool {
+    matches!(
+        right.event.act,
+        Act::Observe {
+            what: Observation::ColoursReversed | Observation::WrongSetup | Observation::WrongBoard,
+            ..
+        } | Act::Claim(Claim::ColoursReversed | Claim::WrongSetup)
+    )
 }
 
 fn over(winner: Color, reason: Reason) -> Consequence {

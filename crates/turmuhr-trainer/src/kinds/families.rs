@@ -287,7 +287,7 @@ fn press_early(dice: &mut SplitMix64, rules: &'static Rules, difficulty: u8) -> 
 
 /// Castling, capturing or promoting with both hands; a plain move is no offence.
 fn two_hands(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
-    let plain = dice.one_of(4) == 0;
+    let plain = dice.one_of(2) == 0;
     for _ in 0..40 {
         let start = middlegame(dice);
         let us = letter(start.turn());
@@ -379,7 +379,7 @@ fn touched(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
     let first = any_move(dice, &start, |m| !m.is_castle())?;
     let other = any_move(dice, &start, |m| !m.is_castle() && m.from() != first.from())?;
     let mut events = vec![
-        format!("{us} touch {}", first.from()?),
+        format!("{us} touch {}{}", first.from()?, if dice.one_of(3) == 0 { " adjust" } else { "" }),
         format!("{us} move {}", san(&start, other)),
         format!("{us} press"),
     ];

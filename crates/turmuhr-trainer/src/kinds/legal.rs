@@ -28,6 +28,8 @@ enum Goal {
     Exposed,
     /// A capture in passing, legal or not.
     Passing,
+    /// A capture in passing that is legal.
+    PassingLegal,
     /// Castling, legal or prevented for the moment.
     Castling,
     /// Castling from, through or into check.
@@ -69,6 +71,7 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
         Goal::CastlingLost => lost(dice)?,
         Goal::CastlingPrevented => prevented(dice, variant)?,
         Goal::Castling if dice.one_of(3) == 0 => found(dice, Goal::CastlingLegal, variant)?,
+        Goal::Passing if dice.one_of(2) == 0 => found(dice, Goal::PassingLegal, false)?,
         _ => found(dice, goal, variant)?,
     };
     let position = played.position().clone();
@@ -212,7 +215,7 @@ fn candidates(played: &Game, goal: Goal) -> Vec<Attempt> {
         Goal::Castling | Goal::CastlingPrevented | Goal::CastlingLegal | Goal::CastlingLost => {
             CastlingSide::ALL.into_iter().filter_map(|side| castling_attempt(position, side)).collect()
         }
-        Goal::Passing => {
+        Goal::Passing | Goal::PassingLegal => {
             let fifth = Bitboard::from(color.relative_rank(Rank::Fifth));
             (position.our(Role::Pawn) & fifth)
                 .into_iter()
@@ -299,7 +302,7 @@ fn fits(played: &Game, attempt: Attempt, goal: Goal) -> bool {
         (Goal::Castling, [reason]) => {
             !matches!(reason, Illegality::CastlingRightLost { .. }) && nearly_castled(position, attempt)
         }
-        (Goal::Passing, []) => position.maybe_ep_square() == Some(attempt.to),
+        (Goal::Passing | Goal::PassingLegal, []) => position.maybe_ep_square() == Some(attempt.to),
         (Goal::Passing, [reason]) => {
             matches!(reason, Illegality::EnPassantTooLate { .. } | Illegality::SelfCheck { .. })
         }

@@ -111,6 +111,15 @@ fn touches(dice: &mut SplitMix64, position: &Chess, difficulty: u8) -> Option<To
         dice.shuffle(&mut squares);
         return Some(touch(&squares));
     }
+    // A piece and one it can take, in either order (4.3.3).
+    if dice.one_of(5) == 0 {
+        let takes = |m: &Move| m.is_capture() && !m.is_en_passant();
+        let captures: Vec<Move> = position.legal_moves().into_iter().filter(takes).collect();
+        let m = pick(dice, &captures)?;
+        let mut squares = vec![m.from()?, m.to()];
+        dice.shuffle(&mut squares);
+        return Some(touch(&squares));
+    }
     let shape = match difficulty {
         1 => dice.one_of(3),
         2 => dice.one_of(6),
