@@ -25,10 +25,12 @@ pub(crate) fn choices(situation: &Situation, right: &Decided) -> Option<Vec<Deci
     let opponent = situation.offender()?;
     let (drawn, refused) = match right.rulings[..] {
         [Consequence::Over(_)] => (right.rulings.clone(), refusal_of(situation)?),
-        [Consequence::Claim { upheld: false, .. }, ..] => (draw(right), right.rulings.clone()),
+        [Consequence::Claim { upheld: false, .. }, ..] | [Consequence::Inadmissible { .. }] => {
+            (draw(right), right.rulings.clone())
+        }
         _ => return None,
     };
-    let refusal = refused.first()?.clone();
+    let refusal = Consequence::Claim { upheld: false, why: None };
     let mut offered = vec![drawn, refused];
     for count in MINUTES {
         offered.push(vec![refusal.clone(), Consequence::AddTime { to: opponent, amount: minutes(count) }]);

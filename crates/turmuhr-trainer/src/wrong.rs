@@ -119,8 +119,7 @@ pub(crate) fn disputed(rules: &Rules, right: &Decided, other: &Decided) -> bool 
 /// Wrong answers: what other pages say, then changes of the right one.
 pub(crate) fn wrong(dice: &mut SplitMix64, situation: &Situation, right: &Decided) -> Option<Vec<Answer>> {
     let answer = |decided: Decided| Answer::Decided(Box::new(decided));
-    let inadmissible = matches!(right.rulings[..], [Consequence::Inadmissible { .. }]);
-    if is_draw_claim(right) && !inadmissible {
+    if is_draw_claim(right) {
         return Some(choices(situation, right)?.into_iter().map(answer).collect());
     }
     let rules = &situation.scenario.regulations.rules;
@@ -258,7 +257,6 @@ fn over(winner: Color, reason: Reason) -> Consequence {
 /// Why the game could be thought lost.
 fn lost_for(right: &Decided) -> Option<Reason> {
     match &right.event.act {
-        Act::Claim(Claim::Repetition { .. } | Claim::Fifty { .. }) => None,
         Act::Claim(Claim::Flag) => Some(Reason::Time),
         Act::Claim(Claim::TouchMove) => Some(Reason::TouchMove),
         Act::Claim(_) | Act::Observe { .. } | Act::Press | Act::PressEarly | Act::TwoHands(_) => {
@@ -284,7 +282,6 @@ fn other_ends(
     match (reason, winner) {
         (Reason::Time, Some(_)) => {
             all.push(draw(Reason::TimeNoMate));
-            all.extend(winner.map(|winner| vec![over(!winner, Reason::Time)]));
             all.push(Vec::new());
         }
         (Reason::IllegalMoves, Some(winner)) => {
@@ -293,15 +290,17 @@ fn other_ends(
             all.push(vec![Consequence::AddTime { to: winner, amount: minutes(1) }]);
         }
         (Reason::Resignation, _) => {
-            all.push(if winner.is_some() { draw(reason) } else { Vec::new() });
-            all.extend(Color::ALL.map(|color| vec![over(color, reason)]));
+            // The same three choices, whichever is right.
+            all.push(draw(reason));
+            all.push(Vec::new());
+            all.extend(offender.map(|player| vec![over(!player, reason)]));
         }
         (Reason::Device, Some(winner)) => {
             all.push(vec![Consequence::AddTime { to: winner, amount: minutes(2) }]);
             all.push(vec![Consequence::AddTime { to: winner, amount: minutes(10) }]);
         }
         (Reason::TimeNoMate, _) => {
-            all.extend(Color::ALL.map(|color| vec![over(color, Reason::Time)]));
+            all.extend(offender.map(|player| vec![over(!player, Reason::Time)]));
             all.push(Vec::new());
         }
         (Reason::IllegalNoMate, _) => {
@@ -329,18 +328,6 @@ fn granted(right: &Decided, offender: Option<Color>) -> Vec<Vec<Consequence>> {
         return all;
     }
     match (&right.event.act, offender) {
-        (Act::Claim(Claim::Repetition { .. }), Some(opponent)) => {
-            all.push(draw(Reason::RepetitionClaim));
-            all.push(vec![refusal(right), Consequence::AddTime { to: opponent, amount: minutes(2) }]);
-            all.push(vec![refusal(right), Consequence::AddTime { to: opponent, amount: minutes(1) }]);
-            all.push(vec![refusal(right)]);
-        }
-        (Act::Claim(Claim::Fifty { .. }), Some(opponent)) => {
-            all.push(draw(Reason::FiftyClaim));
-            all.push(vec![refusal(right), Consequence::AddTime { to: opponent, amount: minutes(2) }]);
-            all.push(vec![refusal(right), Consequence::AddTime { to: opponent, amount: minutes(1) }]);
-            all.push(vec![refusal(right)]);
-        }
         (Act::Claim(Claim::Flag) | Act::Observe { .. }, Some(player))
             if matches!(right.event.act, Act::Claim(_) | Act::Observe { what: Observation::Flag, .. }) =>
         {
@@ -360,16 +347,4 @@ fn granted(right: &Decided, offender: Option<Color>) -> Vec<Vec<Consequence>> {
         _ => {}
     }
     all
-}
-
-fn refusal(right: &Decided) -> Consequence {
-    let why = match &right.event.act {
-        Act::Claim(Claim::Fifty { .. }) => Why::TooFewMoves,
-        _ => Why::NotRepeated,
-    };
-    let given = right
-        .rulings
-        .iter()
-        .find(|what| matches!(what, Consequence::Claim { .. } | Consequence::Inadmissible { .. }));
-    given.cloned().unwrap_or(Consequence::Claim { upheld: false, why: Some(why) })
 }

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use jiff::civil::{DateTime, date};
-use turmuhr_core::{Edition, Position, Role};
+use turmuhr_core::{CastlingMode, Edition, Position, Role};
 use turmuhr_laws::{
     board::{
         identity::History,
         legality::{Illegality, why_illegal},
     },
-    game::{Consequence, Score},
+    game::{Consequence, Fit, Score},
+    rules::{Mode, Supervision},
     words::Word,
 };
 use turmuhr_trainer::{
@@ -161,6 +162,47 @@ fn some_cases_are_never_asked() {
             assert!(!case.contains(name), "{}: {case}", question.id);
         }
     }
+}
+
+/// No clock of another mode, no Chess960 by Laws that do not know it.
+#[test]
+fn a_case_fits_the_edition_it_is_asked_for() {
+    for edition in editions() {
+        for question in sample(&[edition], 400..410) {
+            let chess960 = question.shown.as_ref().is_some_and(|shown| {
+                shown.position.castles().mode() == CastlingMode::Chess960
+            });
+            assert!(!chess960 || edition >= Edition::Fide2017, "{}", question.id);
+            let Some(situation) = question.situation() else { continue };
+            let fit = situation.scenario.regulations.fit();
+            assert!(!matches!(fit, Fit::Is(_) | Fit::Differ), "{}: {fit:?}", question.id);
+        }
+    }
+}
+
+/// Blitz of 2023 with adequate supervision: one minute is right, and two can be defended (B.2).
+#[test]
+fn a_disputed_number_of_minutes_is_not_offered() {
+    let added = |answer: &Answer| match answer {
+        Answer::Decided(decided) => decided.rulings.iter().find_map(|what| match what {
+            Consequence::AddTime { to, amount } => Some((*to, amount.millis() / 60_000)),
+            _ => None,
+        }),
+        _ => None,
+    };
+    let mut seen = 0;
+    for question in sample(&[Edition::Fide2023], 500..540) {
+        let rules = question.rules;
+        if rules.mode != Mode::Blitz || rules.supervision != Supervision::Full {
+            continue;
+        }
+        let Some((to, 1)) = added(question.answer()) else { continue };
+        seen += 1;
+        for choice in &question.choices {
+            assert_ne!(added(choice), Some((to, 2)), "{}", question.id);
+        }
+    }
+    assert!(seen > 5, "{seen}");
 }
 
 fn at(minute: i8) -> DateTime {

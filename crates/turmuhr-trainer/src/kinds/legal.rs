@@ -412,12 +412,14 @@ fn wrong(dice: &mut SplitMix64, position: &Chess, attempt: Attempt, reasons: &[I
         {
             all.push(Illegality::SelfCheck { by });
         }
+        let aligned = attacks::ray(from, to).any();
         match role {
             Role::Pawn => pawn_reasons(position, attempt, &mut all),
             Role::Knight | Role::King => {
                 all.push(Illegality::NotItsMove { role });
                 // Nothing is between neighbouring squares.
                 if from.distance(to) > 1
+                    && (role == Role::Knight || aligned)
                     && let Some(over) = beside(position, from, to)
                 {
                     all.push(Illegality::Jump { over });
@@ -426,8 +428,10 @@ fn wrong(dice: &mut SplitMix64, position: &Chess, attempt: Attempt, reasons: &[I
             }
             Role::Bishop | Role::Rook | Role::Queen => {
                 all.push(Illegality::NotItsMove { role });
-                if let Some(over) = beside(position, from, to) {
-                    all.push(Illegality::Jump { over });
+                // Off its lines a reader could call any near piece «between».
+                match beside(position, from, to) {
+                    Some(over) if aligned => all.push(Illegality::Jump { over }),
+                    _ => all.push(Illegality::OwnPiece { at: to }),
                 }
             }
         }
@@ -478,7 +482,10 @@ fn pawn_reasons(position: &Chess, Attempt { from, to, .. }: Attempt, all: &mut V
                 all.push(Illegality::DoubleStepTooLate);
             }
         }
-        all.push(Illegality::NotItsMove { role: Role::Pawn });
+        // Of a double step that is not allowed this is as true as the right reason.
+        if from.distance(to) == 1 {
+            all.push(Illegality::NotItsMove { role: Role::Pawn });
+        }
     } else {
         if occupied.contains(to) || position.maybe_ep_square() == Some(to) {
             all.push(Illegality::NothingToCapture { at: to });
