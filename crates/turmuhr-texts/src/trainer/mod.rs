@@ -378,7 +378,7 @@ fn why_decided(question: &Question, situation: &Situation, lang: Lang) -> Vec<St
         });
     }
     if last.rulings.is_empty() {
-        why.push(no_consequence(lang));
+        why.push(not_completed(lang));
     }
     why.extend(last.proof.as_ref().map(|proof| say::proof(proof, &scene, lang)));
     for (index, answer) in question.choices.iter().enumerate() {

@@ -77,6 +77,10 @@ texts! {
     check() { de: "Schach: Die Partie geht weiter.", en: "Check: the game goes on." }
     quiet() { de: "Kein Schach: Die Partie geht weiter.", en: "No check: the game goes on." }
     no_consequence() { de: "Es folgt nichts; die Partie geht weiter.", en: "Nothing follows; the game goes on." }
+    not_completed() {
+        de: "Der regelwidrige Zug wurde nicht abgeschlossen: Die Uhr wurde erst nach einem regelgemäßen Zug gedrückt.",
+        en: "The illegal move was not completed: the clock was pressed only after a legal move.",
+    }
     claim_draws() {
         de: "Der Remisantrag ist berechtigt. Die Partie ist remis.",
         en: "The draw claim is correct. The game is drawn.",

@@ -4,16 +4,21 @@ use turmuhr_clock::Span;
 use turmuhr_core::{Citation, chance::SplitMix64};
 use turmuhr_laws::game::Consequence;
 
-use super::{Draft, claim, families::Family, page_for, ruling::is_plain};
+use super::{Draft, claim, families::Family, page_for};
 use crate::{Answer, Asked, Id, Shown, chance::pick, wrong::two_readings};
 
 pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let rules = page_for(dice, id)?;
-    let situation = match dice.one_of(6) {
-        0 => claim::situation(dice, rules, id.difficulty)?,
-        1 | 2 => pick(dice, &Family::UNTIMED)?.make(dice, rules, id.difficulty)?,
-        _ => pick(dice, &Family::TIMED)?.make(dice, rules, id.difficulty)?,
+    let family = match dice.one_of(6) {
+        0 => None,
+        1 | 2 => Some(*pick(dice, &Family::UNTIMED)?),
+        _ => Some(*pick(dice, &Family::TIMED)?),
     };
+    let situation = match family {
+        Some(family) => family.make(dice, rules, id.difficulty)?,
+        None => claim::situation(dice, rules, id.difficulty)?,
+    };
+    let may_be_silent = family.is_some_and(Family::may_be_silent);
     let rulings = &situation.played.events.last()?.rulings;
     let timed = |what: &Consequence| {
         matches!(
@@ -23,7 +28,7 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     };
     let over = situation.played.game.over().is_some();
     // Older texts correct an offence and leave the clocks alone: that is an answer, too.
-    if !situation.is_clear() || over || (rulings.is_empty() && !is_plain(&situation)) {
+    if !situation.is_clear() || over || (rulings.is_empty() && !may_be_silent) {
         return None;
     }
     let (before, after) = (situation.clocks_before(), situation.clocks_after());
@@ -66,7 +71,7 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let ruled = rulings.iter().filter(|ruling| !any || timed(&ruling.what));
     let mut cites: Vec<Citation> = ruled.flat_map(|ruling| ruling.cites.iter().copied()).collect();
     if rulings.is_empty() {
-        cites.extend(rules.act.two_hands.cites.iter());
+        cites.extend(rules.illegal.illegal_complete.cites.iter());
     }
     let shown = situation.board().map(|board| Shown { position: board.clone(), last: None, past: None });
     Some(Draft {

@@ -4,7 +4,7 @@ use turmuhr_core::{CastlingSide, Chess, Color, Move, Piece, Position, Rank, Role
 use turmuhr_laws::{
     board::legality::{Attempt, Illegality},
     notation::{Style, write_move},
-    rules::{Mode, Rules},
+    rules::{Mode, Rules, illegal::Complete},
     words::Word,
 };
 
@@ -19,6 +19,7 @@ use crate::{
 pub(super) enum Family {
     Illegal,
     IllegalTooLate,
+    TakenBack,
     Flag,
     PressEarly,
     TwoHands,
@@ -30,9 +31,10 @@ pub(super) enum Family {
 }
 
 impl Family {
-    pub(super) const ALL: [Family; 10] = [
+    pub(super) const ALL: [Family; 11] = [
         Family::Illegal,
         Family::IllegalTooLate,
+        Family::TakenBack,
         Family::Flag,
         Family::PressEarly,
         Family::TwoHands,
@@ -48,7 +50,12 @@ impl Family {
         [Family::Illegal, Family::PressEarly, Family::TwoHands, Family::PawnLeft, Family::Illegal];
     /// Those after which the clocks often stay.
     pub(super) const UNTIMED: [Family; 4] =
-        [Family::TwoHands, Family::Offer, Family::Touched, Family::IllegalTooLate];
+        [Family::TakenBack, Family::TakenBack, Family::Offer, Family::IllegalTooLate];
+
+    /// Whether no ruling at all is an answer. Elsewhere nobody has noticed yet.
+    pub(super) fn may_be_silent(self) -> bool {
+        self == Family::TakenBack
+    }
 
     pub(super) fn make(
         self,
@@ -59,6 +66,7 @@ impl Family {
         match self {
             Family::Illegal => illegal(dice, rules, difficulty),
             Family::IllegalTooLate => too_late(dice, rules),
+            Family::TakenBack => taken_back(dice, rules),
             Family::Flag => flag(dice, rules),
             Family::PressEarly => press_early(dice, rules, difficulty),
             Family::TwoHands => two_hands(dice, rules),
@@ -247,6 +255,23 @@ fn too_late(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
     Situation::of_line(told.line(&events)?)
 }
 
+/// An illegal move is replaced before the clock is pressed: it was never completed (7.5.1).
+fn taken_back(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
+    if *rules.illegal.illegal_complete != Complete::Pressed {
+        return None;
+    }
+    let start = any_position(dice)?;
+    let us = letter(start.turn());
+    let Attempt { from, to, .. } = offence(dice, &start)?;
+    let legal = any_move(dice, &start, |m| m.from() == Some(from))?;
+    let told = Told::new(dice, rules, &start);
+    Situation::of_line(told.line(&[
+        format!("{us} illegal {from}{to}"),
+        format!("{us} move {}", san(&start, legal)),
+        format!("{us} press"),
+    ])?)
+}
+
 /// A flag falls; the opponent may have too little to mate.
 fn flag(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
     let start = if dice.one_of(4) == 0 { middlegame(dice) } else { ending(dice)? };
@@ -285,22 +310,13 @@ fn press_early(dice: &mut SplitMix64, rules: &'static Rules, difficulty: u8) -> 
     Situation::of_line(told.line(&events)?)
 }
 
-/// Castling, capturing or promoting with both hands; a plain move is no offence.
+/// Castling or capturing with both hands. Whether 7.5.4 means other moves, too, is disputed.
 fn two_hands(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
-    let plain = dice.one_of(2) == 0;
     for _ in 0..40 {
         let start = middlegame(dice);
         let us = letter(start.turn());
         let castles = dice.one_of(2) == 0;
-        let fits = |m: &Move| {
-            if plain {
-                !m.is_capture() && !m.is_castle() && !m.is_promotion()
-            } else if castles {
-                m.is_castle()
-            } else {
-                m.is_capture() && !m.is_promotion()
-            }
-        };
+        let fits = |m: &Move| if castles { m.is_castle() } else { m.is_capture() && !m.is_promotion() };
         if let Some(m) = any_move(dice, &start, fits) {
             let told = Told::new(dice, rules, &start);
             return Situation::of_line(
