@@ -13,6 +13,7 @@ use turmuhr_laws::{
     rules::{Mode, Rules, Supervision},
 };
 use turmuhr_mate::{Limits, Verdict, can_mate};
+use turmuhr_scenario::PlayedEvent;
 use turmuhr_trainer::{Answer, Asked, Decided, Past, Question, Shown, Situation, Standing, Terms, Topic};
 
 use crate::{
@@ -118,7 +119,13 @@ fn story(situation: &Situation, lang: Lang) -> Vec<String> {
         if !told.is_empty() {
             told.push(' ');
         }
-        told.push_str(&say_event(&event.event, event.before.as_ref(), lang));
+        let replaced = index.checked_sub(1).and_then(|at| replaced(&situation.played.events[at], event));
+        if let (Some(_), Actor::Player(player)) = (replaced, event.event.by) {
+            told.push_str(&takes_back(lang, color(player, lang)));
+            told.push(' ');
+        }
+        let before = replaced.unwrap_or(event).before.as_ref();
+        told.push_str(&say_event(&event.event, before, lang));
         if index < last && event.rulings.iter().any(|ruling| is_decided(&ruling.what)) {
             told.push(' ');
             told.push_str(&ruled_on(lang));
@@ -149,6 +156,13 @@ fn story(situation: &Situation, lang: Lang) -> Vec<String> {
         facts.push(clocks_show(lang, display(white), display(black)));
     }
     facts
+}
+
+/// The illegal move that the same player replaces with this one, before the clock is pressed.
+fn replaced<'a>(illegal: &'a PlayedEvent, event: &PlayedEvent) -> Option<&'a PlayedEvent> {
+    let same = illegal.event.by == event.event.by;
+    let legal = matches!(event.event.act, Act::Move(_));
+    (same && legal && matches!(illegal.event.act, Act::Illegal(_))).then_some(illegal)
 }
 
 /// Whether the arbiter has decided something before the game went on. Duties and offers need no decision.

@@ -20,6 +20,10 @@ texts! {
         en: "The rook that now stands on {rook} has moved before.",
     }
     played(moves) { de: "Gespielt wurde: {moves}", en: "The moves were: {moves}" }
+    takes_back(player) {
+        de: "{player} nimmt den Zug zurück, bevor die Uhr gedrückt ist.",
+        en: "{player} takes the move back before pressing the clock.",
+    }
     ruled_on() {
         de: "Darüber wird entschieden; die Partie geht weiter.",
         en: "That is ruled on, and the game goes on.",

@@ -49,8 +49,7 @@ impl Family {
     pub(super) const TIMED: [Family; 5] =
         [Family::Illegal, Family::PressEarly, Family::TwoHands, Family::PawnLeft, Family::Illegal];
     /// Those after which the clocks often stay.
-    pub(super) const UNTIMED: [Family; 4] =
-        [Family::TakenBack, Family::TakenBack, Family::Offer, Family::IllegalTooLate];
+    pub(super) const UNTIMED: [Family; 2] = [Family::TakenBack, Family::IllegalTooLate];
 
     /// Whether no ruling at all is an answer. Elsewhere nobody has noticed yet.
     pub(super) fn may_be_silent(self) -> bool {
