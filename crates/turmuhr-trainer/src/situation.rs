@@ -158,7 +158,8 @@ impl Situation {
             // Silence may only mean that nobody has claimed yet.
             let refuses = |what: &Consequence| matches!(what, Consequence::Inadmissible { .. });
             // A refusal that no page of this edition knows is never right here.
-            let known = |decided: &Decided| page.edition == own.edition || !decided.rulings.iter().any(refuses);
+            let known =
+                |decided: &Decided| page.edition == own.edition || !decided.rulings.iter().any(refuses);
             let answers = |decided: &Decided| !decided.rulings.is_empty() && known(decided);
             if let Some(decided) = there.decided().filter(answers) {
                 found.push(Decided { right_by: Some(page), ..decided });

@@ -267,11 +267,7 @@ fn lost_for(right: &Decided) -> Option<Reason> {
     }
 }
 
-fn other_ends(
-    result: Option<Score>,
-    reason: Reason,
-    offender: Option<Color>,
-) -> Vec<Vec<Consequence>> {
+fn other_ends(result: Option<Score>, reason: Reason, offender: Option<Color>) -> Vec<Vec<Consequence>> {
     let draw = |reason| vec![Consequence::Over(Over { result: Some(Score::Draw), reason })];
     let mut all = Vec::new();
     let winner = match result {

@@ -173,9 +173,10 @@ fn some_cases_are_never_asked() {
 fn a_case_fits_the_edition_it_is_asked_for() {
     for edition in editions() {
         for question in sample_of(&[Kind::Case, Kind::Legal, Kind::Which], &[edition], 400..406) {
-            let chess960 = question.shown.as_ref().is_some_and(|shown| {
-                shown.position.castles().mode() == CastlingMode::Chess960
-            });
+            let chess960 = question
+                .shown
+                .as_ref()
+                .is_some_and(|shown| shown.position.castles().mode() == CastlingMode::Chess960);
             assert!(!chess960 || edition >= Edition::Fide2017, "{}", question.id);
             let Some(situation) = question.situation() else { continue };
             let fit = situation.scenario.regulations.fit();

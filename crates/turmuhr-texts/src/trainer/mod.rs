@@ -264,9 +264,8 @@ fn decision(decided: &Decided, lang: Lang) -> String {
         sentences.push(no_consequence(lang));
     } else if decided.nothing_else {
         // A touched piece must still move, so «nothing else» would be false where the clocks are meant.
-        let timed = |what: &Consequence| {
-            matches!(what, Consequence::AddTime { .. } | Consequence::TakeTime { .. })
-        };
+        let timed =
+            |what: &Consequence| matches!(what, Consequence::AddTime { .. } | Consequence::TakeTime { .. });
         let any_time = decided.rulings.iter().any(timed);
         sentences.push(if any_time { nothing_else(lang) } else { times_stay(lang) });
     }

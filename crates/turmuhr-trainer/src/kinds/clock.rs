@@ -34,17 +34,8 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let (before, after) = (situation.clocks_before(), situation.clocks_after());
     let seconds = |span: Span| i64::try_from(span.millis() / 1000).unwrap_or(0);
     let (white, black) = (seconds(before.0), seconds(before.1));
-    let changes = [
-        (0, 120),
-        (120, 0),
-        (0, 60),
-        (60, 0),
-        (-120, 0),
-        (0, -120),
-        (-60, 60),
-        (120, -120),
-        (-120, 120),
-    ];
+    let changes =
+        [(0, 120), (120, 0), (0, 60), (60, 0), (-120, 0), (0, -120), (-60, 60), (120, -120), (-120, 120)];
     let given = (seconds(after.0) - white, seconds(after.1) - black);
     // One of these numbers is the other reading.
     let doubtful = |change: (i64, i64)| {

@@ -56,13 +56,7 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
                 Goal::Sound,
                 Goal::Astray,
             ],
-            _ => &[
-                Goal::Castling,
-                Goal::CastlingPrevented,
-                Goal::CastlingLost,
-                Goal::Passing,
-                Goal::Exposed,
-            ],
+            _ => &[Goal::Castling, Goal::CastlingPrevented, Goal::CastlingLost, Goal::Passing, Goal::Exposed],
         },
     )?;
     let castles = matches!(goal, Goal::Castling | Goal::CastlingPrevented);
