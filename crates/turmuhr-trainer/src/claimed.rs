@@ -1,6 +1,7 @@
 //! Choices for a draw claim. The same choices are offered whether the claim is right or wrong: their form tells nothing.
 
-use turmuhr_core::{Chess, EnPassantMode, Position};
+use turmuhr_clock::Span;
+use turmuhr_core::{Chess, Color, EnPassantMode, Position};
 use turmuhr_laws::{
     game::{Act, Claim, Consequence, Over, Reason, Score},
     told::Deed,
@@ -30,11 +31,9 @@ pub(crate) fn choices(situation: &Situation, right: &Decided) -> Option<Vec<Deci
         }
         _ => return None,
     };
-    let refusal = Consequence::Claim { upheld: false, why: None };
+    let others = MINUTES.map(|count| with_time(&refused, opponent, minutes(count)));
     let mut offered = vec![drawn, refused];
-    for count in MINUTES {
-        offered.push(vec![refusal.clone(), Consequence::AddTime { to: opponent, amount: minutes(count) }]);
-    }
+    offered.extend(others);
     let page = Decided { rulings: offered[1].clone(), right_by: None, ..right.clone() };
     let mut found: Vec<Decided> = Vec::new();
     for rulings in offered {
@@ -46,6 +45,21 @@ pub(crate) fn choices(situation: &Situation, right: &Decided) -> Option<Vec<Deci
     }
     found.retain(|decided| differ(decided, right));
     Some(found)
+}
+
+/// The refusal with another amount of time, or with extra time where the page gives none.
+fn with_time(refused: &[Consequence], opponent: Color, other: Span) -> Vec<Consequence> {
+    let mut rulings = refused.to_vec();
+    if let [Consequence::Inadmissible { .. }] = rulings[..] {
+        rulings = vec![Consequence::Claim { upheld: false, why: None }];
+    }
+    let added = rulings.iter().position(|what| matches!(what, Consequence::AddTime { .. }));
+    let taken = rulings.iter().position(|what| matches!(what, Consequence::TakeTime { .. }));
+    match added.or(taken).map(|at| &mut rulings[at]) {
+        Some(Consequence::AddTime { amount, .. } | Consequence::TakeTime { amount, .. }) => *amount = other,
+        _ => rulings.push(Consequence::AddTime { to: opponent, amount: other }),
+    }
+    rulings
 }
 
 fn draw(right: &Decided) -> Vec<Consequence> {

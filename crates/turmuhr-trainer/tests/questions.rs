@@ -1,6 +1,9 @@
 //! Properties of many questions, of exams and of learning.
 
-use std::{collections::BTreeMap, ops::Range};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::Range,
+};
 
 use jiff::civil::{DateTime, date};
 use turmuhr_core::{CastlingMode, Edition, Position, Role};
@@ -182,6 +185,23 @@ fn a_case_fits_the_edition_it_is_asked_for() {
             let fit = situation.scenario.regulations.fit();
             assert!(!matches!(fit, Fit::Is(_) | Fit::Differ), "{}: {fit:?}", question.id);
         }
+    }
+}
+
+/// Right and wrong claims have choices of the same kinds.
+#[test]
+fn the_choices_do_not_tell_whether_a_claim_is_right() {
+    let mut found: BTreeMap<_, [BTreeSet<Vec<String>>; 2]> = BTreeMap::new();
+    for question in sample_of(&[Kind::Claim], &[Edition::Fide2023, Edition::Fide2017], 600..640) {
+        let mut forms: Vec<String> =
+            question.choices.iter().filter_map(|choice| form(&question, choice)).collect();
+        forms.sort();
+        let drawn = form(&question, question.answer()).is_some_and(|form| form.ends_with("drawn"));
+        let page = (question.rules.edition, question.rules.mode.word(), question.rules.supervision.word());
+        found.entry(page).or_default()[usize::from(drawn)].insert(forms);
+    }
+    for (page, [refused, drawn]) in found {
+        assert_eq!(refused, drawn, "{page:?}");
     }
 }
 
