@@ -94,7 +94,7 @@ fn questions_read_as_an_arbiter_speaks() {
     );
     assert_eq!(
         told("clock.fide-2023.1.1", Lang::De),
-        "Weiß ist am Zug.\nWeiß drückt die Uhr, ohne gezogen zu haben.\nDie Uhren zeigen in diesem Augenblick: Weiß 0:23:00, Schwarz 0:10:30.\nWas zeigen die Uhren nach der Entscheidung?\n*A Weiß 0:23:00, Schwarz 0:12:30\n B Weiß 0:21:00, Schwarz 0:10:30\n C Weiß 0:23:00, Schwarz 0:11:30\n D Weiß 0:23:00, Schwarz 0:10:30\n"
+        "Weiß ist am Zug.\nWeiß zieht regelwidrig e1–e2. Weiß nimmt den Zug zurück, bevor die Uhr gedrückt ist. Weiß spielt Kf2. Weiß drückt die Uhr.\nBedenkzeit: 120 Min.\nDie Uhren zeigen in diesem Augenblick: Weiß 0:35:30, Schwarz 0:33:00.\nWas zeigen die Uhren nach der Entscheidung?\n A Weiß 0:33:30, Schwarz 0:33:00\n B Weiß 0:33:30, Schwarz 0:35:00\n*C Weiß 0:35:30, Schwarz 0:33:00\n D Weiß 0:35:30, Schwarz 0:35:00\n"
     );
 }
 
@@ -140,4 +140,43 @@ fn one_is_singular_and_boards_have_the_letters_of_the_language() {
     let board = trainer::diagram(&Chess::default(), Lang::De);
     assert!(board.starts_with("  8  t s l d k l s t\n  7  b b b b b b b b\n"), "{board}");
     assert!(trainer::diagram(&Chess::default(), Lang::En).contains("  1  R N B Q K B N R\n"));
+}
+
+/// Clocks say little without the time control.
+#[test]
+fn questions_with_clocks_state_the_time_control() {
+    for question in sample(&editions(), 4) {
+        let facts = trainer::prompt(&question, Lang::En).facts;
+        let begins = |words: &str| facts.iter().any(|fact| fact.starts_with(words));
+        assert_eq!(begins("At this moment the clocks show"), begins("Time control: "), "{}", question.id);
+    }
+}
+
+#[test]
+fn a_sealed_move_is_not_followed_by_a_game_that_goes_on() {
+    let edition = Edition::Fide2017;
+    let ids = (0..250).map(|seed| Id { kind: Kind::Case, edition, difficulty: 1, seed });
+    let stories = ids.filter_map(make).map(|question| trainer::prompt(&question, Lang::En).facts.join(" "));
+    let sealed: Vec<String> = stories.filter(|story| story.contains("seals the move")).collect();
+    assert!(!sealed.is_empty());
+    for story in sealed {
+        assert!(!story.contains("stops the clocks. That is ruled on"), "{story}");
+    }
+}
+
+/// 4.4.4: the choice is final, so the sentence names the piece.
+#[test]
+fn a_promotion_names_the_piece_that_touched_the_square() {
+    let line = "fide-2023, fen 8/P6k/8/8/8/8/8/K7 w - - 0 1: w promote touched a7a8r";
+    let scenario = turmuhr_scenario::read_line(line).unwrap();
+    let played = scenario.play().unwrap();
+    let event = &played.events.last().unwrap().event;
+    assert_eq!(
+        turmuhr_texts::event::event(event, None, Lang::De),
+        "Weiß hat mit dem neuen Turm das Umwandlungsfeld a8 berührt."
+    );
+    assert_eq!(
+        turmuhr_texts::event::event(event, None, Lang::En),
+        "White has touched the square of promotion, a8, with the new rook."
+    );
 }

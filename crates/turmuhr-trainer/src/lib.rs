@@ -16,10 +16,12 @@
 //! - `id`: kinds, topics and the id from which a question is made again.
 //! - `question`: what is asked and what may be answered, as data. The sentences are in `turmuhr-texts`.
 //! - `kinds/`: one file for each kind of question. `chance`: random positions and games.
-//! - `situation`: a scenario whose last event is asked about. `wrong`: wrong answers to it that the machine refutes.
+//! - `situation`: a scenario whose last event is asked about. `wrong`: wrong answers to it that the machine refutes;
+//!   `claimed`: those to a draw claim.
 //! - `exam`: a list of questions from a seed, its grading and its record. `seed`: seeds and seals. `learn`: questions come back after a mistake.
 
 mod chance;
+mod claimed;
 mod exam;
 mod id;
 mod kinds;

@@ -156,7 +156,12 @@ impl Situation {
                 continue;
             }
             // Silence may only mean that nobody has claimed yet.
-            if let Some(decided) = there.decided().filter(|decided| !decided.rulings.is_empty()) {
+            let refuses = |what: &Consequence| matches!(what, Consequence::Inadmissible { .. });
+            // A refusal that no page of this edition knows is never right here.
+            let known =
+                |decided: &Decided| page.edition == own.edition || !decided.rulings.iter().any(refuses);
+            let answers = |decided: &Decided| !decided.rulings.is_empty() && known(decided);
+            if let Some(decided) = there.decided().filter(answers) {
                 found.push(Decided { right_by: Some(page), ..decided });
             }
         }

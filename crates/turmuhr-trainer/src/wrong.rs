@@ -1,10 +1,16 @@
 //! Wrong answers to a situation. The machine gives one ruling and leaves no choice, so another ruling is wrong.
 
 use turmuhr_clock::Span;
-use turmuhr_core::{Color, chance::SplitMix64};
-use turmuhr_laws::game::{Act, Claim, Consequence, Observation, OfferState, Over, Reason, Score, Why};
+use turmuhr_core::{Color, Edition, chance::SplitMix64};
+use turmuhr_laws::{
+    game::{Act, Claim, Consequence, Observation, OfferState, Over, Reason, Score, Why},
+    rules::{Mode, Rules, Supervision},
+};
 
-use crate::{Answer, Decided, Situation};
+use crate::{
+    Answer, Decided, Situation,
+    claimed::{choices, is_draw_claim},
+};
 
 /// Leaves out what follows from the rest: duties after a restored position, the claim that the result shows.
 pub(crate) fn gist(rulings: Vec<Consequence>) -> Vec<Consequence> {
@@ -83,11 +89,46 @@ pub(crate) fn mark_incomplete(choices: &mut [Answer]) {
     }
 }
 
+/// Whether one minute and two can both be defended: no article of 2023 reduces the two minutes of 7.5.5 and 9.5.3 in blitz
+/// with adequate supervision (B.2), but arbiters give one.
+pub(crate) fn two_readings(rules: &Rules) -> bool {
+    rules.edition == Edition::Fide2023 && rules.mode == Mode::Blitz && rules.supervision == Supervision::Full
+}
+
+/// Whether the answers differ in a number of minutes that the text leaves open.
+pub(crate) fn disputed(rules: &Rules, right: &Decided, other: &Decided) -> bool {
+    let added = |decided: &Decided| {
+        decided.rulings.iter().find_map(|what| match what {
+            Consequence::AddTime { to, amount } => Some((*to, *amount)),
+            _ => None,
+        })
+    };
+    let readings = [minutes(1), minutes(2)];
+    match (added(right), added(other)) {
+        (Some((to, own)), Some((same, another))) => {
+            two_readings(rules)
+                && to == same
+                && own != another
+                && readings.contains(&own)
+                && readings.contains(&another)
+        }
+        _ => false,
+    }
+}
+
 /// Wrong answers: what other pages say, then changes of the right one.
-pub(crate) fn wrong(dice: &mut SplitMix64, situation: &Situation, right: &Decided) -> Vec<Answer> {
+pub(crate) fn wrong(dice: &mut SplitMix64, situation: &Situation, right: &Decided) -> Option<Vec<Answer>> {
+    let answer = |decided: Decided| Answer::Decided(Box::new(decided));
+    if is_draw_claim(right) {
+        return Some(choices(situation, right)?.into_iter().map(answer).collect());
+    }
+    let rules = &situation.scenario.regulations.rules;
     let mut found: Vec<Decided> = Vec::new();
     let take = |decided: Decided, found: &mut Vec<Decided>| {
-        if differ(&decided, right) && found.iter().all(|other| differ(other, &decided)) {
+        if differ(&decided, right)
+            && !disputed(rules, right, &decided)
+            && found.iter().all(|other| differ(other, &decided))
+        {
             found.push(decided);
         }
     };
@@ -108,12 +149,12 @@ pub(crate) fn wrong(dice: &mut SplitMix64, situation: &Situation, right: &Decide
     for decided in changed {
         take(decided, &mut found);
     }
-    found.into_iter().map(|decided| Answer::Decided(Box::new(decided))).collect()
+    Some(found.into_iter().map(answer).collect())
 }
 
 const MINUTES: [u64; 3] = [1, 2, 5];
 
-fn minutes(count: u64) -> Span {
+pub(crate) fn minutes(count: u64) -> Span {
     Span::from_millis(count * 60_000)
 }
 
@@ -133,7 +174,7 @@ fn changed(situation: &Situation, right: &Decided) -> Vec<Vec<Consequence>> {
                         with(vec![Consequence::AddTime { to: *to, amount: minutes(count) }]);
                     }
                 }
-                with(vec![Consequence::TakeTime { from: !*to, amount: *amount }]);
+                with(vec![Consequence::AddTime { to: !*to, amount: *amount }]);
                 with(Vec::new());
                 if let Some(reason) = lost_for(right) {
                     all.push(vec![over(*to, reason)]);
@@ -144,7 +185,7 @@ fn changed(situation: &Situation, right: &Decided) -> Vec<Vec<Consequence>> {
                 with(Vec::new());
             }
             Consequence::Over(Over { result, reason }) => {
-                all.extend(other_ends(*result, *reason, offender, right));
+                all.extend(other_ends(*result, *reason, offender));
             }
             Consequence::Restore { .. } if right.rulings.len() > 1 => with(Vec::new()),
             Consequence::Restore { .. } => {
@@ -158,11 +199,11 @@ fn changed(situation: &Situation, right: &Decided) -> Vec<Vec<Consequence>> {
             }
             Consequence::NewGame { .. } => {
                 all.push(vec![Consequence::Continue]);
-                all.push(by_the_arbiter());
+                all.extend(compensated());
             }
-            Consequence::Continue if is_about_colours(right) => {
+            Consequence::Continue if is_about_the_start(right) => {
                 all.push(vec![Consequence::NewGame { why: Why::ColoursReversed }]);
-                all.push(by_the_arbiter());
+                all.extend(compensated());
             }
             Consequence::Claim { upheld: false, .. } | Consequence::Inadmissible { .. } => {
                 all.extend(granted(right, offender));
@@ -179,6 +220,11 @@ fn changed(situation: &Situation, right: &Decided) -> Vec<Vec<Consequence>> {
             _ => {}
         }
     }
+    // The claim is lost by touching a piece (4.8); here it may be right.
+    if matches!(right.event.act, Act::Claim(Claim::TouchMove)) {
+        all.push(vec![Consequence::Inadmissible { why: Why::Touched }]);
+        all.push(vec![Consequence::Claim { upheld: false, why: None }]);
+    }
     if right.rulings.is_empty()
         && let (Some(player), Some(reason)) = (offender, lost_for(right))
     {
@@ -189,12 +235,19 @@ fn changed(situation: &Situation, right: &Decided) -> Vec<Vec<Consequence>> {
     all
 }
 
-fn by_the_arbiter() -> Vec<Consequence> {
-    vec![Consequence::Over(Over { result: Some(Score::Draw), reason: Reason::Arbiter })]
+/// The game goes on, with time for one of the players.
+fn compensated() -> [Vec<Consequence>; 2] {
+    Color::ALL.map(|to| vec![Consequence::AddTime { to, amount: minutes(2) }])
 }
 
-fn is_about_colours(right: &Decided) -> bool {
-    matches!(right.event.act, Act::Observe { what: Observation::ColoursReversed, .. })
+fn is_about_the_start(right: &Decided) -> bool {
+    matches!(
+        right.event.act,
+        Act::Observe {
+            what: Observation::ColoursReversed | Observation::WrongSetup | Observation::WrongBoard,
+            ..
+        } | Act::Claim(Claim::ColoursReversed | Claim::WrongSetup)
+    )
 }
 
 fn over(winner: Color, reason: Reason) -> Consequence {
@@ -204,7 +257,6 @@ fn over(winner: Color, reason: Reason) -> Consequence {
 /// Why the game could be thought lost.
 fn lost_for(right: &Decided) -> Option<Reason> {
     match &right.event.act {
-        Act::Claim(Claim::Repetition { .. } | Claim::Fifty { .. }) => None,
         Act::Claim(Claim::Flag) => Some(Reason::Time),
         Act::Claim(Claim::TouchMove) => Some(Reason::TouchMove),
         Act::Claim(_) | Act::Observe { .. } | Act::Press | Act::PressEarly | Act::TwoHands(_) => {
@@ -215,12 +267,7 @@ fn lost_for(right: &Decided) -> Option<Reason> {
     }
 }
 
-fn other_ends(
-    result: Option<Score>,
-    reason: Reason,
-    offender: Option<Color>,
-    right: &Decided,
-) -> Vec<Vec<Consequence>> {
+fn other_ends(result: Option<Score>, reason: Reason, offender: Option<Color>) -> Vec<Vec<Consequence>> {
     let draw = |reason| vec![Consequence::Over(Over { result: Some(Score::Draw), reason })];
     let mut all = Vec::new();
     let winner = match result {
@@ -238,57 +285,32 @@ fn other_ends(
             all.push(vec![Consequence::AddTime { to: winner, amount: minutes(2) }]);
             all.push(vec![Consequence::AddTime { to: winner, amount: minutes(1) }]);
         }
-        (Reason::Resignation, Some(_)) => all.push(draw(Reason::Resignation)),
+        (Reason::Resignation, _) => {
+            // The same three choices, whichever is right.
+            all.push(draw(reason));
+            all.push(Vec::new());
+            all.extend(offender.map(|player| vec![over(!player, reason)]));
+        }
         (Reason::Device, Some(winner)) => {
             all.push(vec![Consequence::AddTime { to: winner, amount: minutes(2) }]);
-            all.push(vec![Consequence::Over(Over { result: Some(half(winner)), reason })]);
             all.push(vec![Consequence::AddTime { to: winner, amount: minutes(10) }]);
         }
         (Reason::TimeNoMate, _) => {
             all.extend(offender.map(|player| vec![over(!player, Reason::Time)]));
-            all.extend(offender.map(|player| {
-                vec![Consequence::Over(Over { result: Some(half(!player)), reason: Reason::Time })]
-            }));
             all.push(Vec::new());
         }
         (Reason::IllegalNoMate, _) => {
             all.extend(offender.map(|player| vec![over(!player, Reason::IllegalMoves)]));
             all.extend(offender.map(|player| vec![Consequence::AddTime { to: !player, amount: minutes(2) }]));
         }
-        (Reason::RepetitionClaim | Reason::FiftyClaim, _) => {
-            let refused = |why| Consequence::Claim { upheld: false, why: Some(why) };
-            let why = if reason == Reason::FiftyClaim { Why::TooFewMoves } else { Why::NotRepeated };
-            // The claimant's opponent is the offender of a claim.
-            all.push(vec![refused(why)]);
-            for count in MINUTES {
-                all.extend(
-                    offender
-                        .map(|to| vec![refused(why), Consequence::AddTime { to, amount: minutes(count) }]),
-                );
-            }
-        }
         (Reason::Agreement, _) => {
-            all.push(vec![Consequence::Offer(OfferState::Void)]);
+            all.push(vec![Consequence::Inadmissible { why: Why::NothingOpen }]);
             all.extend(offender.map(|player| vec![Consequence::AddTime { to: !player, amount: minutes(2) }]));
             all.extend(offender.map(|player| vec![Consequence::AddTime { to: player, amount: minutes(2) }]));
         }
         _ => {}
     }
-    if let (Some(winner), Some(player)) = (winner, offender)
-        && winner == !player
-        && !matches!(right.event.act, Act::Device)
-    {
-        all.push(vec![Consequence::Over(Over { result: Some(half(winner)), reason })]);
-    }
     all
-}
-
-/// The loser gets nothing, the other player half a point.
-const fn half(winner: Color) -> Score {
-    match winner {
-        Color::White => Score::WhiteHalfBlackZero,
-        Color::Black => Score::WhiteZeroBlackHalf,
-    }
 }
 
 /// A claim that is refused, as if it were right.
@@ -302,18 +324,6 @@ fn granted(right: &Decided, offender: Option<Color>) -> Vec<Vec<Consequence>> {
         return all;
     }
     match (&right.event.act, offender) {
-        (Act::Claim(Claim::Repetition { .. }), Some(opponent)) => {
-            all.push(draw(Reason::RepetitionClaim));
-            all.push(vec![refusal(right), Consequence::AddTime { to: opponent, amount: minutes(2) }]);
-            all.push(vec![refusal(right), Consequence::AddTime { to: opponent, amount: minutes(1) }]);
-            all.push(vec![refusal(right)]);
-        }
-        (Act::Claim(Claim::Fifty { .. }), Some(opponent)) => {
-            all.push(draw(Reason::FiftyClaim));
-            all.push(vec![refusal(right), Consequence::AddTime { to: opponent, amount: minutes(2) }]);
-            all.push(vec![refusal(right), Consequence::AddTime { to: opponent, amount: minutes(1) }]);
-            all.push(vec![refusal(right)]);
-        }
         (Act::Claim(Claim::Flag) | Act::Observe { .. }, Some(player))
             if matches!(right.event.act, Act::Claim(_) | Act::Observe { what: Observation::Flag, .. }) =>
         {
@@ -333,16 +343,4 @@ fn granted(right: &Decided, offender: Option<Color>) -> Vec<Vec<Consequence>> {
         _ => {}
     }
     all
-}
-
-fn refusal(right: &Decided) -> Consequence {
-    let why = match &right.event.act {
-        Act::Claim(Claim::Fifty { .. }) => Why::TooFewMoves,
-        _ => Why::NotRepeated,
-    };
-    let given = right
-        .rulings
-        .iter()
-        .find(|what| matches!(what, Consequence::Claim { .. } | Consequence::Inadmissible { .. }));
-    given.cloned().unwrap_or(Consequence::Claim { upheld: false, why: Some(why) })
 }

@@ -1,12 +1,19 @@
 //! Properties of many questions, of exams and of learning.
 
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::Range,
+};
+
 use jiff::civil::{DateTime, date};
-use turmuhr_core::{Edition, Position, Role};
+use turmuhr_core::{CastlingMode, Edition, Position, Role};
 use turmuhr_laws::{
     board::{
         identity::History,
         legality::{Illegality, why_illegal},
     },
+    game::{Consequence, Fit, Score},
+    rules::{Mode, Supervision},
     words::Word,
 };
 use turmuhr_trainer::{
@@ -14,10 +21,14 @@ use turmuhr_trainer::{
     Wish, answered, editions, grade, make, next, verify,
 };
 
-fn sample(editions: &[Edition], seeds: std::ops::Range<u32>) -> Vec<Question> {
+fn sample(editions: &[Edition], seeds: Range<u32>) -> Vec<Question> {
+    sample_of(Kind::ALL, editions, seeds)
+}
+
+fn sample_of(kinds: &[Kind], editions: &[Edition], seeds: Range<u32>) -> Vec<Question> {
     let mut questions = Vec::new();
     for edition in editions {
-        for kind in Kind::ALL {
+        for kind in kinds {
             for difficulty in 1..=3 {
                 let ids = seeds.clone().map(|seed| Id { kind: *kind, edition: *edition, difficulty, seed });
                 questions.extend(ids.filter_map(make));
@@ -154,10 +165,69 @@ fn no_wrong_reason_is_as_true_as_the_right_one() {
 fn some_cases_are_never_asked() {
     for question in sample(&[Edition::CURRENT], 300..330) {
         let case = question.situation().and_then(|situation| situation.case).unwrap_or_default();
-        for name in ["displaced-and-pressed", "king-taken", "guidelines-not-announced"] {
+        for name in ["displaced-and-pressed", "king-taken", "guidelines-not-announced", "position-unknown"] {
             assert!(!case.contains(name), "{}: {case}", question.id);
         }
     }
+}
+
+/// No clock of another mode, no Chess960 by Laws that do not know it.
+#[test]
+fn a_case_fits_the_edition_it_is_asked_for() {
+    for edition in editions() {
+        for question in sample_of(&[Kind::Case, Kind::Legal, Kind::Which], &[edition], 400..406) {
+            let chess960 = question
+                .shown
+                .as_ref()
+                .is_some_and(|shown| shown.position.castles().mode() == CastlingMode::Chess960);
+            assert!(!chess960 || edition >= Edition::Fide2017, "{}", question.id);
+            let Some(situation) = question.situation() else { continue };
+            let fit = situation.scenario.regulations.fit();
+            assert!(!matches!(fit, Fit::Is(_) | Fit::Differ), "{}: {fit:?}", question.id);
+        }
+    }
+}
+
+/// Right and wrong claims have choices of the same kinds.
+#[test]
+fn the_choices_do_not_tell_whether_a_claim_is_right() {
+    let mut found: BTreeMap<_, [BTreeSet<Vec<String>>; 2]> = BTreeMap::new();
+    for question in sample_of(&[Kind::Claim], &[Edition::Fide2023, Edition::Fide2017], 600..640) {
+        let mut forms: Vec<String> =
+            question.choices.iter().filter_map(|choice| form(&question, choice)).collect();
+        forms.sort();
+        let drawn = form(&question, question.answer()).is_some_and(|form| form.ends_with("drawn"));
+        let page = (question.rules.edition, question.rules.mode.word(), question.rules.supervision.word());
+        found.entry(page).or_default()[usize::from(drawn)].insert(forms);
+    }
+    for (page, [refused, drawn]) in found {
+        assert_eq!(refused, drawn, "{page:?}");
+    }
+}
+
+/// Blitz of 2023 with adequate supervision: one minute is right, and two can be defended (B.2).
+#[test]
+fn a_disputed_number_of_minutes_is_not_offered() {
+    let added = |answer: &Answer| match answer {
+        Answer::Decided(decided) => decided.rulings.iter().find_map(|what| match what {
+            Consequence::AddTime { to, amount } => Some((*to, amount.millis() / 60_000)),
+            _ => None,
+        }),
+        _ => None,
+    };
+    let mut seen = 0;
+    for question in sample_of(&[Kind::Claim, Kind::Ruling], &[Edition::Fide2023], 500..540) {
+        let rules = question.rules;
+        if rules.mode != Mode::Blitz || rules.supervision != Supervision::Full {
+            continue;
+        }
+        let Some((to, 1)) = added(question.answer()) else { continue };
+        seen += 1;
+        for choice in &question.choices {
+            assert_ne!(added(choice), Some((to, 2)), "{}", question.id);
+        }
+    }
+    assert!(seen > 5, "{seen}");
 }
 
 fn at(minute: i8) -> DateTime {
@@ -255,4 +325,55 @@ fn a_wrong_answer_comes_back_until_it_is_known() {
     }
     assert_eq!(returned, [4, 12, 28, 59]);
     assert!(progress.cards.is_empty());
+}
+
+/// The kind of a choice: what it says, without its squares, numbers and colours.
+fn form(question: &Question, answer: &Answer) -> Option<String> {
+    let what = match answer {
+        Answer::Legal => "legal".to_owned(),
+        Answer::Illegal(reason) => reason.code().to_owned(),
+        Answer::Standing(Standing::Checkmate { .. }) => "checkmate".to_owned(),
+        Answer::Standing(standing) => format!("{standing:?}"),
+        Answer::Clocks { white, black } => {
+            let before = question.situation()?.clocks_before();
+            if before == (*white, *black) { "same" } else { "changed" }.to_owned()
+        }
+        Answer::Decided(decided) if decided.rulings.is_empty() => "nothing".to_owned(),
+        Answer::Decided(decided) => decided.rulings.iter().map(ruling_form).collect::<Vec<_>>().join(" + "),
+        // Moves and numbers have no kinds.
+        Answer::Move(_) | Answer::Times(_) => return None,
+    };
+    Some(format!("{}: {what}", question.id.kind.topic().word()))
+}
+
+fn ruling_form(what: &Consequence) -> String {
+    match what {
+        Consequence::Over(over) if over.result == Some(Score::Draw) => "drawn".to_owned(),
+        Consequence::Must(must) if must.castle.is_some() => "castle".to_owned(),
+        Consequence::Must(must) => format!("{} move, {} take", must.pieces.len(), must.capture.len()),
+        // The name of the variant; a refusal has its reason, too.
+        Consequence::Inadmissible { why } => format!("inadmissible {why:?}"),
+        other => format!("{other:?}").split([' ', '(']).next().unwrap_or_default().to_owned(),
+    }
+}
+
+/// Rarer kinds say nothing about the rest.
+const OFTEN: u32 = 40;
+
+/// A reader who knows the forms alone must not find the answer.
+#[test]
+fn every_kind_of_choice_is_right_in_a_fair_share() {
+    let mut counts: BTreeMap<String, (u32, u32)> = BTreeMap::new();
+    for question in sample(&[Edition::CURRENT], 1000..1120) {
+        for (index, choice) in question.choices.iter().enumerate() {
+            let Some(form) = form(&question, choice) else { continue };
+            let (offered, right) = counts.entry(form).or_default();
+            *offered += 1;
+            *right += u32::from(index == question.right);
+        }
+    }
+    for (form, (offered, right)) in counts.iter().filter(|(_, (offered, _))| *offered >= OFTEN) {
+        let percent = right * 100 / offered;
+        assert!((3..=75).contains(&percent), "{form}: right in {right} of {offered} questions");
+    }
 }

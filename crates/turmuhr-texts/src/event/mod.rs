@@ -2,6 +2,7 @@
 
 mod decided;
 mod noticed;
+mod promoted;
 mod told;
 
 pub use noticed::observation;
@@ -12,7 +13,7 @@ use turmuhr_laws::{
     board::legality::Attempt,
     game::{
         Act, Actor, CastleOrder, Claim, Envelope, Evidence, Help, Helper, Intent, Misconduct, Observation,
-        Place, PromotionFault, Sheet, TimedAct,
+        Place, Sheet, TimedAct,
     },
     notation::{Language, Style, read_move, write_move},
 };
@@ -42,12 +43,7 @@ pub fn event(event: &TimedAct, before: Option<&Chess>, lang: Lang) -> String {
         Act::Release { square } => releases(lang, who, square),
         Act::CastleTouch { first, side } => castling_begun(who, *first, *side, lang),
         Act::TwoHands(m) => plays_with_both_hands(lang, who, moved(*m, before, lang)),
-        Act::Promote { attempt, fault: PromotionFault::Absent } => no_piece_at_hand(lang, who, attempt.to),
-        Act::Promote { attempt, fault: PromotionFault::UpsideDownRook } => {
-            upside_down_rook(lang, who, attempt.to)
-        }
-        Act::Promote { attempt, fault: PromotionFault::Touched } => new_piece_touched(lang, who, attempt.to),
-        Act::Promote { attempt, fault: PromotionFault::PawnLeft } => leaves_pawn(lang, who, attempt.to),
+        Act::Promote { attempt, fault } => promoted::promotion(who, *attempt, *fault, lang),
         Act::Displace { squares } => match squares.as_slice() {
             [square] => displaces(lang, who, square),
             _ => displaces_several(lang, who, list(squares)),
@@ -266,10 +262,6 @@ texts! {
         de: "{who} berührt die Figuren auf {own} und {enemy}; welche zuerst, ist unklar.",
         en: "{who} touches the pieces on {own} and {enemy}; it is unclear which was touched first.",
     }
-    new_piece_touched(who, square) {
-        de: "{who} hat mit der neuen Figur das Umwandlungsfeld {square} berührt.",
-        en: "{who} has touched the square of promotion, {square}, with the new piece.",
-    }
     sheet_not_algebraic(who) {
         de: "{who} schreibt nicht in algebraischer Notation mit.",
         en: "{who} does not record the moves in algebraic notation.",
@@ -418,18 +410,6 @@ texts! {
     plays_with_both_hands(who, m) {
         de: "{who} spielt {m} mit beiden Händen.",
         en: "{who} plays {m} with two hands.",
-    }
-    no_piece_at_hand(who, square) {
-        de: "{who} will auf {square} umwandeln, aber die Figur ist nicht zur Hand.",
-        en: "{who} intends to promote on {square}, but the piece is not available.",
-    }
-    upside_down_rook(who, square) {
-        de: "{who} stellt auf {square} einen umgedrehten Turm als Dame auf.",
-        en: "{who} puts an upside-down rook on {square} as a queen.",
-    }
-    leaves_pawn(who, square) {
-        de: "{who} zieht den Bauern nach {square}, ohne ihn umzuwandeln.",
-        en: "{who} moves the pawn to {square} without promoting it.",
     }
     displaces(who, square) {
         de: "{who} verschiebt versehentlich die Figur auf {square}.",

@@ -1,7 +1,7 @@
 //! Events as they were told, where no position is at hand.
 
 use turmuhr_clock::Moment;
-use turmuhr_core::{Square, shakmaty::uci::UciMove};
+use turmuhr_core::{Role, Square, shakmaty::uci::UciMove};
 use turmuhr_laws::{
     board::legality::Attempt,
     game::{Act, Actor, TimedAct},
@@ -41,5 +41,6 @@ fn attempt(text: &str) -> Option<Attempt> {
     }
     let mut pairs = (0..text.len().saturating_sub(1)).filter_map(|at| text.get(at..at + 2));
     let to: Square = pairs.rfind(|pair| pair.parse::<Square>().is_ok())?.parse().ok()?;
-    Some(Attempt { from: to, to, promotion: None })
+    let promotion = text.trim_end_matches(['+', '#']).chars().last().and_then(Role::from_char);
+    Some(Attempt { from: to, to, promotion })
 }

@@ -4,6 +4,7 @@ mod words;
 
 pub use words::*;
 
+use turmuhr_clock::{control::TimeControl, human};
 use turmuhr_core::{CastlingMode, Chess, Citation, Color, Edition, File, Position, Rank, Role, Square};
 use turmuhr_laws::{
     board::legality::{Attempt, why_illegal},
@@ -12,6 +13,7 @@ use turmuhr_laws::{
     rules::{Mode, Rules, Supervision},
 };
 use turmuhr_mate::{Limits, Verdict, can_mate};
+use turmuhr_scenario::PlayedEvent;
 use turmuhr_trainer::{Answer, Asked, Decided, Past, Question, Shown, Situation, Standing, Terms, Topic};
 
 use crate::{
@@ -117,11 +119,14 @@ fn story(situation: &Situation, lang: Lang) -> Vec<String> {
         if !told.is_empty() {
             told.push(' ');
         }
-        told.push_str(&say_event(&event.event, event.before.as_ref(), lang));
-        let ruled = |what: &Consequence| {
-            !matches!(what, Consequence::Must(_) | Consequence::Offer(_) | Consequence::Free)
-        };
-        if index < last && event.rulings.iter().any(|ruling| ruled(&ruling.what)) {
+        let replaced = index.checked_sub(1).and_then(|at| replaced(&situation.played.events[at], event));
+        if let (Some(_), Actor::Player(player)) = (replaced, event.event.by) {
+            told.push_str(&takes_back(lang, color(player, lang)));
+            told.push(' ');
+        }
+        let before = replaced.unwrap_or(event).before.as_ref();
+        told.push_str(&say_event(&event.event, before, lang));
+        if index < last && event.rulings.iter().any(|ruling| is_decided(&ruling.what)) {
             told.push(' ');
             told.push_str(&ruled_on(lang));
         }
@@ -146,9 +151,54 @@ fn story(situation: &Situation, lang: Lang) -> Vec<String> {
         Some(Act::Touch { .. } | Act::CastleTouch { .. })
     ) {
         let (white, black) = situation.clocks_before();
+        let control = control_in_words(&situation.scenario.regulations.setting.control, lang);
+        facts.push(time_control(lang, control.trim_end_matches('.')));
         facts.push(clocks_show(lang, display(white), display(black)));
     }
     facts
+}
+
+/// The illegal move that the same player replaces with this one, before the clock is pressed.
+fn replaced<'a>(illegal: &'a PlayedEvent, event: &PlayedEvent) -> Option<&'a PlayedEvent> {
+    let same = illegal.event.by == event.event.by;
+    let legal = matches!(event.event.act, Act::Move(_));
+    (same && legal && matches!(illegal.event.act, Act::Illegal(_))).then_some(illegal)
+}
+
+/// Whether the arbiter has decided something before the game went on. Duties and offers need no decision.
+const fn is_decided(what: &Consequence) -> bool {
+    match what {
+        Consequence::Must(_)
+        | Consequence::Free
+        | Consequence::Offer(_)
+        | Consequence::Owes { .. }
+        | Consequence::Continue
+        // The game is adjourned, it does not go on.
+        | Consequence::Sealed
+        | Consequence::Spoken { .. } => false,
+        Consequence::Over(_)
+        | Consequence::AddTime { .. }
+        | Consequence::TakeTime { .. }
+        | Consequence::SetClock { .. }
+        | Consequence::Restore { .. }
+        | Consequence::ReplacePawn { .. }
+        | Consequence::Claim { .. }
+        | Consequence::Inadmissible { .. }
+        | Consequence::Warning { .. }
+        | Consequence::Penalty { .. }
+        | Consequence::Choose { .. }
+        | Consequence::NewGame { .. }
+        | Consequence::Report { .. }
+        | Consequence::AppealStored => true,
+    }
+}
+
+fn control_in_words(control: &TimeControl, lang: Lang) -> String {
+    let lang = match lang {
+        Lang::De => human::Lang::German,
+        Lang::En => human::Lang::English,
+    };
+    human::write(control, lang)
 }
 
 /// The squares, where a player touches pieces and nothing else happens.
@@ -213,7 +263,11 @@ fn decision(decided: &Decided, lang: Lang) -> String {
     if sentences.is_empty() {
         sentences.push(no_consequence(lang));
     } else if decided.nothing_else {
-        sentences.push(nothing_else(lang));
+        // A touched piece must still move, so «nothing else» would be false where the clocks are meant.
+        let timed =
+            |what: &Consequence| matches!(what, Consequence::AddTime { .. } | Consequence::TakeTime { .. });
+        let any_time = decided.rulings.iter().any(timed);
+        sentences.push(if any_time { nothing_else(lang) } else { times_stay(lang) });
     }
     sentences.join(" ")
 }
@@ -337,7 +391,7 @@ fn why_decided(question: &Question, situation: &Situation, lang: Lang) -> Vec<St
         });
     }
     if last.rulings.is_empty() {
-        why.push(no_consequence(lang));
+        why.push(not_completed(lang));
     }
     why.extend(last.proof.as_ref().map(|proof| say::proof(proof, &scene, lang)));
     for (index, answer) in question.choices.iter().enumerate() {

@@ -20,6 +20,10 @@ texts! {
         en: "The rook that now stands on {rook} has moved before.",
     }
     played(moves) { de: "Gespielt wurde: {moves}", en: "The moves were: {moves}" }
+    takes_back(player) {
+        de: "{player} nimmt den Zug zurück, bevor die Uhr gedrückt ist.",
+        en: "{player} takes the move back before pressing the clock.",
+    }
     ruled_on() {
         de: "Darüber wird entschieden; die Partie geht weiter.",
         en: "That is ruled on, and the game goes on.",
@@ -32,6 +36,7 @@ texts! {
         de: "Die Uhren zeigen in diesem Augenblick: Weiß {white}, Schwarz {black}.",
         en: "At this moment the clocks show: White {white}, Black {black}.",
     }
+    time_control(control) { de: "Bedenkzeit: {control}.", en: "Time control: {control}." }
     is_it_legal(m) { de: "Ist der Zug {m} regelgemäß?", en: "Is the move {m} legal?" }
     which_is_legal() { de: "Welcher dieser Züge ist regelgemäß?", en: "Which of these moves is legal?" }
     which_is_illegal() { de: "Welcher dieser Züge ist regelwidrig?", en: "Which of these moves is illegal?" }
@@ -76,6 +81,10 @@ texts! {
     check() { de: "Schach: Die Partie geht weiter.", en: "Check: the game goes on." }
     quiet() { de: "Kein Schach: Die Partie geht weiter.", en: "No check: the game goes on." }
     no_consequence() { de: "Es folgt nichts; die Partie geht weiter.", en: "Nothing follows; the game goes on." }
+    not_completed() {
+        de: "Der regelwidrige Zug wurde nicht abgeschlossen: Die Uhr wurde erst nach einem regelgemäßen Zug gedrückt.",
+        en: "The illegal move was not completed: the clock was pressed only after a legal move.",
+    }
     claim_draws() {
         de: "Der Remisantrag ist berechtigt. Die Partie ist remis.",
         en: "The draw claim is correct. The game is drawn.",
@@ -105,6 +114,7 @@ texts! {
         en: "The king on {king} is not in check, and {player} has a legal move, such as {m}: this is neither mate nor stalemate.",
     }
     still_winnable() { de: "Ein Matt ist noch möglich.", en: "Mate is still possible." }
+    times_stay() { de: "Keine Zeitgutschrift, kein Zeitabzug.", en: "No time is added or deducted." }
     nothing_else() { de: "Sonst folgt nichts.", en: "Nothing else follows." }
     nothing_against() { de: "Der Zug verstößt gegen keine Regel.", en: "The move breaks no rule." }
     move_because(m, why) { de: "{m} ist regelwidrig: {why}", en: "{m} is illegal: {why}" }

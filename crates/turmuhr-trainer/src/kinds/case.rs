@@ -1,23 +1,21 @@
 //! What does the arbiter decide in a case of the casebook?
 
-use turmuhr_core::{Position, chance::SplitMix64};
+use turmuhr_core::{CastlingMode, Position, chance::SplitMix64};
 use turmuhr_laws::game::{Act, Claim, Consequence, Fit, Observation, Options};
 use turmuhr_scenario::casebook;
 
-use super::{Draft, page_for, ruling::draft};
+use super::{Draft, knows_chess960, page_for, ruling::draft};
 use crate::{Id, Situation, chance::pick};
 
 /// Longer stories are no questions for a page.
 const MOST_EVENTS: usize = 8;
 
 /// Cases that are no questions, by the beginning of their names.
-const NOT_ASKED: [&str; 3] = [
+const NOT_ASKED: [&str; 2] = [
     // Whether the text means this is disputed.
     "irregularities/displaced-and-pressed",
     // The ruling restores the position before an illegal move, which no choice shows.
     "irregularities/king-taken",
-    // What was announced before the event would have to be told.
-    "scope/guidelines-not-announced",
 ];
 
 pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
@@ -33,10 +31,20 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
         return None;
     }
     // A clock of another mode would confuse.
-    if matches!(situation.scenario.regulations.fit(), Fit::Is(_)) {
+    let own_mode = case.scenario()?.regulations.rules.mode;
+    match situation.scenario.regulations.fit() {
+        Fit::Fits => {}
+        Fit::Proposed | Fit::Unregulated if own_mode == rules.mode => {}
+        Fit::Proposed | Fit::Unregulated | Fit::Is(_) | Fit::Differ => return None,
+    }
+    if situation.scenario.start().castles().mode() == CastlingMode::Chess960 && !knows_chess960(id.edition) {
         return None;
     }
     let events = &situation.played.events;
+    // Whether Guidelines III were announced would have to be told.
+    if events.iter().any(|event| rests_on_guidelines(&event.event.act)) {
+        return None;
+    }
     // A decision of the arbiter gives the answer away.
     if events.iter().any(|event| matches!(event.event.act, Act::Decide(_) | Act::Write { .. })) {
         return None;
@@ -68,4 +76,9 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
         return None;
     }
     draft(dice, situation, rules)
+}
+
+/// Claims that the Laws know only where Guidelines III were announced (III.2.1).
+const fn rests_on_guidelines(act: &Act) -> bool {
+    matches!(act, Act::Claim(Claim::InsufficientEffort | Claim::CannotWin | Claim::Increment))
 }

@@ -1,19 +1,24 @@
 //! What do the clocks show after the ruling?
 
 use turmuhr_clock::Span;
-use turmuhr_core::chance::SplitMix64;
+use turmuhr_core::{Citation, chance::SplitMix64};
 use turmuhr_laws::game::Consequence;
 
 use super::{Draft, claim, families::Family, page_for};
-use crate::{Answer, Asked, Id, Shown, chance::pick};
+use crate::{Answer, Asked, Id, Shown, chance::pick, wrong::two_readings};
 
 pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let rules = page_for(dice, id)?;
-    let situation = if dice.one_of(4) == 0 {
-        claim::situation(dice, rules, id.difficulty)?
-    } else {
-        pick(dice, &Family::TIMED)?.make(dice, rules, id.difficulty)?
+    let family = match dice.one_of(6) {
+        0 => None,
+        1 | 2 => Some(*pick(dice, &Family::UNTIMED)?),
+        _ => Some(*pick(dice, &Family::TIMED)?),
     };
+    let situation = match family {
+        Some(family) => family.make(dice, rules, id.difficulty)?,
+        None => claim::situation(dice, rules, id.difficulty)?,
+    };
+    let may_be_silent = family.is_some_and(Family::may_be_silent);
     let rulings = &situation.played.events.last()?.rulings;
     let timed = |what: &Consequence| {
         matches!(
@@ -23,26 +28,23 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     };
     let over = situation.played.game.over().is_some();
     // Older texts correct an offence and leave the clocks alone: that is an answer, too.
-    if !situation.is_clear() || over || rulings.is_empty() {
+    if !situation.is_clear() || over || (rulings.is_empty() && !may_be_silent) {
         return None;
     }
     let (before, after) = (situation.clocks_before(), situation.clocks_after());
     let seconds = |span: Span| i64::try_from(span.millis() / 1000).unwrap_or(0);
     let (white, black) = (seconds(before.0), seconds(before.1));
-    let changes = [
-        (0, 120),
-        (120, 0),
-        (0, 60),
-        (60, 0),
-        (-120, 0),
-        (0, -120),
-        (0, 0),
-        (-60, 60),
-        (120, -120),
-        (-120, 120),
-    ];
+    let changes =
+        [(0, 120), (120, 0), (0, 60), (60, 0), (-120, 0), (0, -120), (-60, 60), (120, -120), (-120, 120)];
+    let given = (seconds(after.0) - white, seconds(after.1) - black);
+    // One of these numbers is the other reading.
+    let doubtful = |change: (i64, i64)| {
+        let readings = [(0, 60), (0, 120), (60, 0), (120, 0)];
+        let same_player = (given.0 == 0) == (change.0 == 0);
+        two_readings(rules) && readings.contains(&given) && readings.contains(&change) && same_player
+    };
     let mut wrong = Vec::new();
-    for (more_white, more_black) in changes {
+    for (more_white, more_black) in changes.into_iter().filter(|change| !doubtful(*change)) {
         let (white, black) = (white + more_white, black + more_black);
         let (Ok(white), Ok(black)) = (u64::try_from(white), u64::try_from(black)) else { continue };
         let answer =
@@ -52,9 +54,16 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
         }
     }
     dice.shuffle(&mut wrong);
+    // Clocks that stay are always one of the choices.
+    if given != (0, 0) {
+        wrong.insert(0, Answer::Clocks { white: before.0, black: before.1 });
+    }
     let any = rulings.iter().any(|ruling| timed(&ruling.what));
     let ruled = rulings.iter().filter(|ruling| !any || timed(&ruling.what));
-    let cites = ruled.flat_map(|ruling| ruling.cites.iter().copied()).collect();
+    let mut cites: Vec<Citation> = ruled.flat_map(|ruling| ruling.cites.iter().copied()).collect();
+    if rulings.is_empty() {
+        cites.extend(rules.illegal.illegal_complete.cites.iter());
+    }
     let shown = situation.board().map(|board| Shown { position: board.clone(), last: None, past: None });
     Some(Draft {
         rules,

@@ -4,7 +4,7 @@ use turmuhr_core::{CastlingSide, Chess, Color, Move, Piece, Position, Rank, Role
 use turmuhr_laws::{
     board::legality::{Attempt, Illegality},
     notation::{Style, write_move},
-    rules::{Mode, Rules},
+    rules::{Mode, Rules, illegal::Complete},
     words::Word,
 };
 
@@ -19,11 +19,11 @@ use crate::{
 pub(super) enum Family {
     Illegal,
     IllegalTooLate,
+    TakenBack,
     Flag,
     PressEarly,
     TwoHands,
     PawnLeft,
-    Device,
     Resignation,
     Offer,
     Touched,
@@ -34,11 +34,11 @@ impl Family {
     pub(super) const ALL: [Family; 11] = [
         Family::Illegal,
         Family::IllegalTooLate,
+        Family::TakenBack,
         Family::Flag,
         Family::PressEarly,
         Family::TwoHands,
         Family::PawnLeft,
-        Family::Device,
         Family::Resignation,
         Family::Offer,
         Family::Touched,
@@ -48,6 +48,13 @@ impl Family {
     /// Those after which the clocks may change.
     pub(super) const TIMED: [Family; 5] =
         [Family::Illegal, Family::PressEarly, Family::TwoHands, Family::PawnLeft, Family::Illegal];
+    /// Those after which the clocks often stay.
+    pub(super) const UNTIMED: [Family; 2] = [Family::TakenBack, Family::IllegalTooLate];
+
+    /// Whether no ruling at all is an answer. Elsewhere nobody has noticed yet.
+    pub(super) fn may_be_silent(self) -> bool {
+        self == Family::TakenBack
+    }
 
     pub(super) fn make(
         self,
@@ -58,11 +65,11 @@ impl Family {
         match self {
             Family::Illegal => illegal(dice, rules, difficulty),
             Family::IllegalTooLate => too_late(dice, rules),
+            Family::TakenBack => taken_back(dice, rules),
             Family::Flag => flag(dice, rules),
             Family::PressEarly => press_early(dice, rules, difficulty),
             Family::TwoHands => two_hands(dice, rules),
             Family::PawnLeft => pawn_left(dice, rules),
-            Family::Device => device(dice, rules),
             Family::Resignation => resignation(dice, rules),
             Family::Offer => offer(dice, rules),
             Family::Touched => touched(dice, rules),
@@ -247,6 +254,23 @@ fn too_late(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
     Situation::of_line(told.line(&events)?)
 }
 
+/// An illegal move is replaced before the clock is pressed: it was never completed (7.5.1).
+fn taken_back(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
+    if *rules.illegal.illegal_complete != Complete::Pressed {
+        return None;
+    }
+    let start = any_position(dice)?;
+    let us = letter(start.turn());
+    let Attempt { from, to, .. } = offence(dice, &start)?;
+    let legal = any_move(dice, &start, |m| m.from() == Some(from))?;
+    let told = Told::new(dice, rules, &start);
+    Situation::of_line(told.line(&[
+        format!("{us} illegal {from}{to}"),
+        format!("{us} move {}", san(&start, legal)),
+        format!("{us} press"),
+    ])?)
+}
+
 /// A flag falls; the opponent may have too little to mate.
 fn flag(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
     let start = if dice.one_of(4) == 0 { middlegame(dice) } else { ending(dice)? };
@@ -285,22 +309,13 @@ fn press_early(dice: &mut SplitMix64, rules: &'static Rules, difficulty: u8) -> 
     Situation::of_line(told.line(&events)?)
 }
 
-/// Castling, capturing or promoting with both hands; a plain move is no offence.
+/// Castling or capturing with both hands. Whether 7.5.4 means other moves, too, is disputed.
 fn two_hands(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
-    let plain = dice.one_of(4) == 0;
     for _ in 0..40 {
         let start = middlegame(dice);
         let us = letter(start.turn());
         let castles = dice.one_of(2) == 0;
-        let fits = |m: &Move| {
-            if plain {
-                !m.is_capture() && !m.is_castle() && !m.is_promotion()
-            } else if castles {
-                m.is_castle()
-            } else {
-                m.is_capture() && !m.is_promotion()
-            }
-        };
+        let fits = |m: &Move| if castles { m.is_castle() } else { m.is_capture() && !m.is_promotion() };
         if let Some(m) = any_move(dice, &start, fits) {
             let told = Told::new(dice, rules, &start);
             return Situation::of_line(
@@ -345,12 +360,6 @@ fn pawn_left(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> 
     None
 }
 
-fn device(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
-    let start = any_position(dice)?;
-    let who = letter(if dice.one_of(2) == 0 { start.turn() } else { !start.turn() });
-    Situation::of_line(Told::new(dice, rules, &start).line(&[format!("{who} device")])?)
-}
-
 /// The opponent of the player who resigns may have a bare king.
 fn resignation(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
     let start = ending(dice)?;
@@ -385,7 +394,7 @@ fn touched(dice: &mut SplitMix64, rules: &'static Rules) -> Option<Situation> {
     let first = any_move(dice, &start, |m| !m.is_castle())?;
     let other = any_move(dice, &start, |m| !m.is_castle() && m.from() != first.from())?;
     let mut events = vec![
-        format!("{us} touch {}", first.from()?),
+        format!("{us} touch {}{}", first.from()?, if dice.one_of(3) == 0 { " adjust" } else { "" }),
         format!("{us} move {}", san(&start, other)),
         format!("{us} press"),
     ];

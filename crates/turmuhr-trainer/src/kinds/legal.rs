@@ -9,7 +9,7 @@ use turmuhr_laws::board::{
     legality::{Attempt, Illegality, Moved, why_illegal, why_illegal_in_game},
 };
 
-use super::{Draft, board_page};
+use super::{Draft, board_page, knows_chess960};
 use crate::{
     Answer, Asked, Id, Past, Shown,
     chance::{Game, chess960, game, is_pinned, pick},
@@ -20,14 +20,20 @@ use crate::{
 enum Goal {
     /// Any move of a piece that is not legal for a plain reason.
     Plain,
+    /// A piece goes where its kind never goes.
+    Astray,
     /// A legal move that looks doubtful: a capture, a step of the king, a pinned piece on its line.
     Sound,
     /// The own king would be in check.
     Exposed,
     /// A capture in passing, legal or not.
     Passing,
+    /// A capture in passing that is legal.
+    PassingLegal,
     /// Castling, legal or prevented for the moment.
     Castling,
+    /// Castling from, through or into check.
+    CastlingPrevented,
     /// Castling that is legal.
     CastlingLegal,
     /// Castling after king or rook has moved and come back.
@@ -41,15 +47,25 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let goal = *pick(
         dice,
         match id.difficulty {
-            1 => &[Goal::Plain, Goal::Plain, Goal::Sound, Goal::Exposed],
-            2 => &[Goal::Exposed, Goal::Castling, Goal::Castling, Goal::Passing, Goal::Sound],
-            _ => &[Goal::Castling, Goal::CastlingLost, Goal::Passing, Goal::Exposed],
+            1 => &[Goal::Plain, Goal::Plain, Goal::Astray, Goal::Sound, Goal::Exposed],
+            2 => &[
+                Goal::Exposed,
+                Goal::Castling,
+                Goal::CastlingPrevented,
+                Goal::Passing,
+                Goal::Sound,
+                Goal::Astray,
+            ],
+            _ => &[Goal::Castling, Goal::CastlingPrevented, Goal::CastlingLost, Goal::Passing, Goal::Exposed],
         },
     )?;
-    let variant = id.difficulty == 3 && goal == Goal::Castling;
+    let castles = matches!(goal, Goal::Castling | Goal::CastlingPrevented);
+    let variant = id.difficulty == 3 && castles && knows_chess960(id.edition);
     let (played, attempt) = match goal {
         Goal::CastlingLost => lost(dice)?,
+        Goal::CastlingPrevented => prevented(dice, variant)?,
         Goal::Castling if dice.one_of(3) == 0 => found(dice, Goal::CastlingLegal, variant)?,
+        Goal::Passing if dice.one_of(2) == 0 => found(dice, Goal::PassingLegal, false)?,
         _ => found(dice, goal, variant)?,
     };
     let position = played.position().clone();
@@ -82,11 +98,66 @@ fn found(dice: &mut SplitMix64, goal: Goal, variant: bool) -> Option<(Game, Atte
                 .into_iter()
                 .filter(|attempt| fits(&played, *attempt, goal))
                 .collect();
-            if let Some(attempt) = pick(dice, &attempts) {
-                return Some((played, *attempt));
+            if let Some(attempt) = any_reason(dice, &played, &attempts) {
+                return Some((played, attempt));
             }
             if !played.step(dice) {
                 break;
+            }
+        }
+    }
+    None
+}
+
+/// One of the attempts; each reason has the same chance.
+fn any_reason(dice: &mut SplitMix64, played: &Game, attempts: &[Attempt]) -> Option<Attempt> {
+    let code = |attempt: &Attempt| {
+        let reasons = why_illegal_in_game(played.position(), *attempt, &played.moves, &played.start);
+        reasons.first().map(|reason| reason.code())
+    };
+    let mut codes: Vec<_> = attempts.iter().map(code).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    let wanted = *pick(dice, &codes)?;
+    let of_code: Vec<Attempt> = attempts.iter().copied().filter(|attempt| code(attempt) == wanted).collect();
+    pick(dice, &of_code).copied()
+}
+
+/// Legal castling in a game, without a variant.
+pub(super) fn castling(dice: &mut SplitMix64) -> Option<(Game, CastlingSide)> {
+    let (played, attempt) = found(dice, Goal::CastlingLegal, false)?;
+    let side = castling_side(played.position(), attempt)?;
+    Some((played, side))
+}
+
+/// Castling that would be legal if one enemy piece stood elsewhere. Such positions are rare in games.
+fn prevented(dice: &mut SplitMix64, variant: bool) -> Option<(Game, Attempt)> {
+    let wanted = dice.one_of(3);
+    let fits = |reasons: &[Illegality]| match reasons {
+        [Illegality::CastlingInCheck { .. }] => wanted == 0,
+        [Illegality::CastlingThroughCheck { .. }] => wanted == 1,
+        [Illegality::CastlingIntoCheck { .. }] => wanted == 2,
+        _ => false,
+    };
+    for _ in 0..GAMES {
+        let (played, attempt) = found(dice, Goal::CastlingLegal, variant)?;
+        let position = played.position();
+        let board = position.board();
+        let pieces = position.them() & !(board.pawns() | board.kings());
+        let mut steps: Vec<(Square, Square)> = pieces
+            .into_iter()
+            .flat_map(|from| (!board.occupied()).into_iter().map(move |to| (from, to)))
+            .collect();
+        dice.shuffle(&mut steps);
+        for (from, to) in steps {
+            let mut setup = position.to_setup(EnPassantMode::Legal);
+            let Some(piece) = setup.board.remove_piece_at(from) else { continue };
+            setup.board.set_piece_at(to, piece);
+            setup.castling_rights.discard(from);
+            setup.ep_square = None;
+            let Ok(changed) = setup.position::<Chess>(position.castles().mode()) else { continue };
+            if fits(&why_illegal(&changed, attempt)) {
+                return Some((Game::new(changed), attempt));
             }
         }
     }
@@ -135,10 +206,10 @@ fn candidates(played: &Game, goal: Goal) -> Vec<Attempt> {
     let attempt = |from, to| Attempt { from, to, promotion: None };
     let color = position.turn();
     match goal {
-        Goal::Castling | Goal::CastlingLegal | Goal::CastlingLost => {
+        Goal::Castling | Goal::CastlingPrevented | Goal::CastlingLegal | Goal::CastlingLost => {
             CastlingSide::ALL.into_iter().filter_map(|side| castling_attempt(position, side)).collect()
         }
-        Goal::Passing => {
+        Goal::Passing | Goal::PassingLegal => {
             let fifth = Bitboard::from(color.relative_rank(Rank::Fifth));
             (position.our(Role::Pawn) & fifth)
                 .into_iter()
@@ -146,6 +217,16 @@ fn candidates(played: &Game, goal: Goal) -> Vec<Attempt> {
                     attacks::pawn_attacks(color, from).into_iter().map(move |to| attempt(from, to))
                 })
                 .collect()
+        }
+        Goal::Astray => {
+            let mut all = Vec::new();
+            for from in position.us() & !position.board().pawns() {
+                let near = if position.board().kings().contains(from) { 2 } else { 3 };
+                let strange = !reach(position, from) & !position.us();
+                let squares = strange.into_iter().filter(|to| from.distance(*to) <= near);
+                all.extend(squares.map(|to| attempt(from, to)));
+            }
+            all
         }
         Goal::Exposed | Goal::Sound | Goal::Plain => {
             let mut all = Vec::new();
@@ -215,7 +296,7 @@ fn fits(played: &Game, attempt: Attempt, goal: Goal) -> bool {
         (Goal::Castling, [reason]) => {
             !matches!(reason, Illegality::CastlingRightLost { .. }) && nearly_castled(position, attempt)
         }
-        (Goal::Passing, []) => position.maybe_ep_square() == Some(attempt.to),
+        (Goal::Passing | Goal::PassingLegal, []) => position.maybe_ep_square() == Some(attempt.to),
         (Goal::Passing, [reason]) => {
             matches!(reason, Illegality::EnPassantTooLate { .. } | Illegality::SelfCheck { .. })
         }
@@ -229,9 +310,11 @@ fn fits(played: &Game, attempt: Attempt, goal: Goal) -> bool {
                     || is_pinned(position, attempt.from)
                     || position.is_check())
         }
+        (Goal::Astray, [Illegality::NotItsMove { .. }]) => !is_castling,
         (Goal::Plain, [reason]) => matches!(
             reason,
             Illegality::Jump { .. }
+                | Illegality::OwnPiece { .. }
                 | Illegality::PawnBlocked { .. }
                 | Illegality::DoubleStepBlocked { .. }
                 | Illegality::DoubleStepTooLate
@@ -323,12 +406,14 @@ fn wrong(dice: &mut SplitMix64, position: &Chess, attempt: Attempt, reasons: &[I
         {
             all.push(Illegality::SelfCheck { by });
         }
+        let aligned = attacks::ray(from, to).any();
         match role {
             Role::Pawn => pawn_reasons(position, attempt, &mut all),
             Role::Knight | Role::King => {
                 all.push(Illegality::NotItsMove { role });
                 // Nothing is between neighbouring squares.
                 if from.distance(to) > 1
+                    && (role == Role::Knight || aligned)
                     && let Some(over) = beside(position, from, to)
                 {
                     all.push(Illegality::Jump { over });
@@ -337,8 +422,10 @@ fn wrong(dice: &mut SplitMix64, position: &Chess, attempt: Attempt, reasons: &[I
             }
             Role::Bishop | Role::Rook | Role::Queen => {
                 all.push(Illegality::NotItsMove { role });
-                if let Some(over) = beside(position, from, to) {
-                    all.push(Illegality::Jump { over });
+                // Off its lines a reader could call any near piece «between».
+                match beside(position, from, to) {
+                    Some(over) if aligned => all.push(Illegality::Jump { over }),
+                    _ => all.push(Illegality::OwnPiece { at: to }),
                 }
             }
         }
@@ -389,7 +476,10 @@ fn pawn_reasons(position: &Chess, Attempt { from, to, .. }: Attempt, all: &mut V
                 all.push(Illegality::DoubleStepTooLate);
             }
         }
-        all.push(Illegality::NotItsMove { role: Role::Pawn });
+        // Of a double step that is not allowed this is as true as the right reason.
+        if from.distance(to) == 1 {
+            all.push(Illegality::NotItsMove { role: Role::Pawn });
+        }
     } else {
         if occupied.contains(to) || position.maybe_ep_square() == Some(to) {
             all.push(Illegality::NothingToCapture { at: to });

@@ -11,7 +11,7 @@ mod standing;
 mod touch;
 mod which;
 
-use turmuhr_core::{Citation, chance::SplitMix64, chance::mixed};
+use turmuhr_core::{Citation, Edition, chance::SplitMix64, chance::mixed};
 use turmuhr_laws::{
     rules::{Mode, Rules, Supervision, pages},
     words::Word,
@@ -108,6 +108,11 @@ fn differ(one: &Answer, other: &Answer) -> bool {
         (Answer::Illegal(one), Answer::Illegal(other)) => one.code() != other.code(),
         _ => one != other,
     }
+}
+
+/// Chess960 came into the Laws after 2001; of our pages those since 2017 have it (Guidelines II).
+fn knows_chess960(edition: Edition) -> bool {
+    edition >= Edition::Fide2017
 }
 
 /// The page for questions about the board alone.

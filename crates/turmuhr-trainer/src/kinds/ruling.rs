@@ -1,7 +1,6 @@
 //! What does the arbiter decide in a situation made by chance?
 
 use turmuhr_core::chance::SplitMix64;
-use turmuhr_laws::game::Act;
 
 use super::{Draft, families::Family, page_for};
 use crate::{Answer, Asked, Id, Shown, Situation, chance::pick, wrong::wrong};
@@ -10,13 +9,7 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let rules = page_for(dice, id)?;
     let family = *pick(dice, &Family::ALL)?;
     let situation = family.make(dice, rules, id.difficulty)?;
-    // A plain move with both hands has no consequence, and that is the question. Elsewhere nobody has noticed yet.
-    let silent = situation.played.events.last()?.rulings.is_empty();
-    let plain = matches!(
-        situation.played.events.first()?.event.act,
-        Act::TwoHands(m) if !m.is_capture() && !m.is_castle() && !m.is_promotion()
-    );
-    if silent && !plain {
+    if situation.played.events.last()?.rulings.is_empty() && !family.may_be_silent() {
         return None;
     }
     draft(dice, situation, rules)
@@ -31,10 +24,10 @@ pub(super) fn draft(
         return None;
     }
     let right = situation.decided()?;
-    let wrong = wrong(dice, &situation, &right);
+    let wrong = wrong(dice, &situation, &right)?;
     let mut cites = situation.cites();
     if cites.is_empty() && right.rulings.is_empty() {
-        cites.extend(rules.act.two_hands.cites.iter());
+        cites.extend(rules.illegal.illegal_complete.cites.iter());
     }
     let shown = situation.board().map(|board| Shown { position: board.clone(), last: None, past: None });
     Some(Draft {

@@ -1,11 +1,12 @@
 //! What must be played after a touch?
 
-use turmuhr_core::{Chess, Color, Move, Position, Role, Square, chance::SplitMix64};
+use turmuhr_core::{CastlingSide, Chess, Color, Move, Position, Role, Square, chance::SplitMix64};
 use turmuhr_laws::game::{Consequence, Must};
 
 use super::{
     Draft,
     families::{Told, letter},
+    legal::castling,
     page_for,
 };
 use crate::{
@@ -15,10 +16,17 @@ use crate::{
 
 pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let rules = page_for(dice, id)?;
-    let half_moves = 14 + dice.one_of(40);
-    let played = game(dice, Chess::default(), half_moves);
+    let (played, touched) = if id.difficulty > 1 && dice.one_of(5) == 0 {
+        let (played, side) = castling(dice)?;
+        let touched = castling_touch(dice, played.position(), side)?;
+        (played, touched)
+    } else {
+        let half_moves = 14 + dice.one_of(40);
+        let played = game(dice, Chess::default(), half_moves);
+        let touched = touches(dice, played.position(), id.difficulty)?;
+        (played, touched)
+    };
     let position = played.position();
-    let touched = touches(dice, position, id.difficulty)?;
     let who = letter(position.turn());
     let events: Vec<String> = touched.events.iter().map(|event| format!("{who} {event}")).collect();
     let situation = Situation::of_line(Told::new(dice, rules, position).line(&events)?)?;
@@ -62,7 +70,7 @@ fn same_duty(one: &Must, other: &Must) -> bool {
         moves
     };
     (&one.pieces, &one.capture, one.castle) == (&other.pieces, &other.capture, other.castle)
-        || moves(one) == moves(other)
+        || !one.moves.is_empty() && moves(one) == moves(other)
 }
 
 /// A weaker duty is true as well: a player who must take with the bishop must move the bishop.
@@ -96,6 +104,22 @@ fn touches(dice: &mut SplitMix64, position: &Chess, difficulty: u8) -> Option<To
         castling: false,
     };
     let castle = position.castles().has_color(position.turn());
+    // Pieces that can neither move nor be taken: any legal move may be made (4.5).
+    if dice.one_of(4) == 0 {
+        let mut squares = vec![*pick(dice, &stuck)?, *pick(dice, &safe)?];
+        squares.extend(pick(dice, &stuck).filter(|square| !squares.contains(square)).copied());
+        dice.shuffle(&mut squares);
+        return Some(touch(&squares));
+    }
+    // A piece and one it can take, in either order (4.3.3).
+    if dice.one_of(5) == 0 {
+        let takes = |m: &Move| m.is_capture() && !m.is_en_passant();
+        let captures: Vec<Move> = position.legal_moves().into_iter().filter(takes).collect();
+        let m = pick(dice, &captures)?;
+        let mut squares = vec![m.from()?, m.to()];
+        dice.shuffle(&mut squares);
+        return Some(touch(&squares));
+    }
     let shape = match difficulty {
         1 => dice.one_of(3),
         2 => dice.one_of(6),
@@ -109,22 +133,8 @@ fn touches(dice: &mut SplitMix64, position: &Chess, difficulty: u8) -> Option<To
         4 => touch(&[*pick(dice, &safe)?, *pick(dice, &own)?, *pick(dice, &prey)?]),
         5 => touch(&[*pick(dice, &stuck)?, *pick(dice, &prey)?, *pick(dice, &own)?]),
         _ if castle => {
-            let order = pick(dice, &["king", "rook"])?;
-            let side = pick(dice, &["king", "queen"])?;
-            let king = position.board().king_of(position.turn())?;
-            let right = position.castles().rook(
-                position.turn(),
-                if *side == "king" {
-                    turmuhr_core::CastlingSide::KingSide
-                } else {
-                    turmuhr_core::CastlingSide::QueenSide
-                },
-            )?;
-            Touches {
-                events: vec![format!("castle-touch {order} {side}")],
-                squares: vec![king, right],
-                castling: true,
-            }
+            let side = *pick(dice, &CastlingSide::ALL)?;
+            castling_touch(dice, position, side)?
         }
         6 => touch(&[*pick(dice, &safe)?, *pick(dice, &stuck)?, *pick(dice, &own)?]),
         _ => touch(&[*pick(dice, &prey)?, *pick(dice, &stuck)?, *pick(dice, &own)?]),
@@ -135,6 +145,19 @@ fn touches(dice: &mut SplitMix64, position: &Chess, difficulty: u8) -> Option<To
         squares.dedup();
         squares.len() == touches.squares.len()
     })
+}
+
+/// The king first, as for castling, or the rook.
+fn castling_touch(dice: &mut SplitMix64, position: &Chess, side: CastlingSide) -> Option<Touches> {
+    let order = pick(dice, &["king", "king", "rook"])?;
+    let word = match side {
+        CastlingSide::KingSide => "king",
+        CastlingSide::QueenSide => "queen",
+    };
+    let king = position.board().king_of(position.turn())?;
+    let rook = position.castles().rook(position.turn(), side)?;
+    let events = vec![format!("castle-touch {order} {word}")];
+    Some(Touches { events, squares: vec![king, rook], castling: true })
 }
 
 fn moves_of(position: &Chess, square: Square) -> bool {
@@ -171,7 +194,7 @@ fn others(position: &Chess, squares: &[Square], castling: bool) -> Vec<Must> {
         }
     }
     if castling {
-        for side in turmuhr_core::CastlingSide::ALL {
+        for side in CastlingSide::ALL {
             let moves = moves(&|m| m.castling_side() == Some(side));
             if position.castles().has(color, side) {
                 all.push(Must { castle: Some(side), moves, ..Must::default() });

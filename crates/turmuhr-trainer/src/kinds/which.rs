@@ -6,7 +6,7 @@ use turmuhr_laws::board::{
     legality::{Attempt, Illegality},
 };
 
-use super::{Draft, board_page, legal::displacements};
+use super::{Draft, board_page, knows_chess960, legal::displacements};
 use crate::{
     Answer, Asked, Id, Shown,
     chance::{chess960, game, is_pinned},
@@ -18,7 +18,8 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let rules = board_page(id)?;
     let articles = board_articles(rules.edition);
     for _ in 0..GAMES {
-        let start = if id.difficulty == 3 { chess960(dice) } else { Chess::default() };
+        let start =
+            if id.difficulty == 3 && knows_chess960(id.edition) { chess960(dice) } else { Chess::default() };
         let half_moves = 12 + dice.one_of(50);
         let played = game(dice, start, half_moves);
         let position = played.position();
