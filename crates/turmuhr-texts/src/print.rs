@@ -142,6 +142,9 @@ pub fn integrity(kind: &IntegrityKind<Option<PlayerId>>, lang: Lang) -> String {
         IntegrityKind::PairedByHand { round, different, comment } => {
             paired_by_hand(lang, round, different, comment)
         }
+        IntegrityKind::LatecomerPaired { round, white, black } => {
+            latecomer_paired(lang, round, number(white), number(black))
+        }
         IntegrityKind::Corrected { round, board, from, to, reason } if to.is_empty() => {
             result_taken_back(lang, ResultTakenBack { round, board, from, reason })
         }
@@ -374,6 +377,10 @@ texts! {
     full_point_bye(round, player) {
         de: "Runde {round}: voller Punkt ohne Gegner für Nr. {player}.",
         en: "Round {round}: full-point bye for no. {player}.",
+    }
+    latecomer_paired(round, white, black) {
+        de: "Runde {round}: Nr. {white} und Nr. {black} nach der Freigabe gepaart, weil jemand später kam",
+        en: "Round {round}: No. {white} and No. {black} paired after publication because one of them came late",
     }
     pairing_withdrawn(round, reason) {
         de: "Veröffentlichte Auslosung der Runde {round} zurückgezogen: {reason}",

@@ -10,7 +10,7 @@ use crate::{
     incident::Recorded,
     propose::in_order,
     result::GameResult,
-    round::{Game, Played, Status},
+    round::{Game, Pair, Played, Status},
     section::{Adjustment, Competitor, HandPairing, Lots, Section},
 };
 
@@ -20,9 +20,27 @@ impl Event {
         self.position = entry.number;
         let tells = self.tells(&entry.fact);
         let section = entry.fact.section();
+        self.forget_unpublished(&entry.fact);
         self.integrity.extend(tells.map(|kind| Integrity { entry: entry.number, section, kind }));
         self.change(&entry.fact);
         self.note_incident(entry);
+    }
+
+    /// A pairing by hand that nobody outside saw is no longer reported once it is discarded or replaced.
+    fn forget_unpublished(&mut self, fact: &Fact) {
+        let (Fact::RoundDiscarded { section, round, .. } | Fact::HandPairingEnded { section, round, .. }) =
+            fact
+        else {
+            return;
+        };
+        let open = self.section(*section).and_then(|known| known.round(*round));
+        if open.is_some_and(|open| !open.was_public) {
+            let (section, gone) = (Some(*section), *round);
+            self.integrity.retain(|known| {
+                known.section != section
+                    || !matches!(&known.kind, IntegrityKind::PairedByHand { round, .. } if *round == gone)
+            });
+        }
     }
 
     fn change(&mut self, fact: &Fact) {
@@ -89,6 +107,9 @@ impl Event {
             Fact::HandPairingEnded { round, comment, .. } => {
                 let different = hand::differences(section?, *round).len();
                 Some(IntegrityKind::PairedByHand { round: *round, different, comment: comment.clone() })
+            }
+            Fact::LatecomerPaired { round, pair: (white, black), .. } => {
+                Some(IntegrityKind::LatecomerPaired { round: *round, white: *white, black: *black })
             }
             Fact::ResultEntered { round, board, game, result, reason, .. } => {
                 let section = section?;
@@ -240,7 +261,11 @@ impl Section {
             Fact::RoundDiscarded { .. } => {
                 self.rounds.pop();
             }
-            Fact::RoundPublished { .. } => self.edit_last(|round| round.status = Status::Published),
+            Fact::RoundPublished { .. } => self.edit_last(|round| {
+                round.status = Status::Published;
+                round.was_public = true;
+            }),
+            Fact::LatecomerPaired { round, pair, .. } => self.add_board(*round, *pair),
             Fact::RoundWithheld { .. } => self.edit_last(|round| round.status = Status::Draft),
             Fact::HandPairingBegun { round, reason, .. } => {
                 if *round >= self.next_round() {
@@ -252,14 +277,23 @@ impl Section {
             Fact::HandPaired { paired, .. } => {
                 let by_hand = self.hand.as_ref().map(|hand| hand.reason.clone());
                 let Some(current) = self.current() else { return };
+                let was_public = self.round(current).is_some_and(|round| round.was_public);
                 let mut round = self.make_round(paired, current);
                 round.by_hand = by_hand;
+                round.was_public = was_public;
                 self.rounds.pop();
                 self.rounds.push(round);
             }
             Fact::HandPairingEnded { .. } => self.hand = None,
             Fact::ResultEntered { round, board, game, result, .. } => {
-                self.edit_game(At::new(*round, *board, *game), |game| game.result = *result);
+                self.edit_game(At::new(*round, *board, *game), |game| {
+                    game.result = *result;
+                    game.by_rule = false;
+                });
+                let pair = self.round_mut(*round).and_then(|round| round.pair_mut(*board));
+                if let Some(pair) = pair {
+                    pair.settle_empty_seats();
+                }
             }
             Fact::RatedOtherwise { round, board, game, result, .. } => {
                 self.edit_game(At::new(*round, *board, *game), |game| game.rated_as = Some(*result));
@@ -301,6 +335,35 @@ impl Section {
         }
         let round = self.make_round(paired, self.next_round());
         self.rounds.push(round);
+    }
+
+    /// A new board at the end, or the board where one of the two waits for an opponent who did not come.
+    fn add_board(&mut self, number: RoundNo, (first, second): (Party, Party)) {
+        let games = self.games(first, second, number);
+        let mut new = Pair { first, second, games, decided: None };
+        new.settle_empty_seats();
+        for party in [first, second] {
+            if let Unit::Player(player) = self.unit(party) {
+                self.edit(player, |competitor| {
+                    competitor.present = true;
+                    competitor.from_round = competitor.from_round.min(number);
+                    competitor.byes.remove(&number);
+                });
+            }
+        }
+        let Some(round) = self.round_mut(number) else { return };
+        if round.bye.is_some_and(|bye| new.has(bye)) {
+            round.bye = None;
+        }
+        round.away.retain(|(party, _)| !new.has(*party));
+        match round.pairs.iter_mut().find(|pair| pair.has(first) || pair.has(second)) {
+            Some(pair) => {
+                let absent = pair.other(if pair.has(first) { first } else { second });
+                *pair = new;
+                round.away.push((absent, ByeKind::Zero));
+            }
+            None => round.pairs.push(new),
+        }
     }
 
     /// Replaces the removed entry by the kept one everywhere.
@@ -378,19 +441,24 @@ impl Section {
     /// A round with these pairs and their games, without results.
     pub(crate) fn make_round(&self, paired: &Paired, number: RoundNo) -> Played {
         let mut round = Played::new(paired, |first, second| self.games(first, second, number));
+        round.pairs.iter_mut().for_each(Pair::settle_empty_seats);
         if self.settings.format.is_fixed() {
             // A table continues after a withdrawal: the games of the leaver are forfeited.
             for pair in &mut round.pairs {
                 let here = [pair.first, pair.second].map(|party| self.attendance(party, number).is_ok());
+                if here == [true, true] {
+                    continue;
+                }
                 for game in &mut pair.games {
                     let (white, black) =
                         if game.first_has_white { (here[0], here[1]) } else { (here[1], here[0]) };
                     game.result = match (white, black) {
-                        (true, true) => None,
+                        (true, true) => game.result,
                         (true, false) => Some(GameResult::WhiteByForfeit),
                         (false, true) => Some(GameResult::BlackByForfeit),
                         (false, false) => Some(GameResult::BothForfeit),
                     };
+                    game.by_rule = game.result.is_some();
                 }
             }
         }
@@ -436,10 +504,10 @@ impl Section {
     /// Reseats the players of a round after a line-up was handed in.
     fn seat(&mut self, number: RoundNo) {
         let Some(round) = self.round(number) else { return };
-        let (status, by_hand) = (round.status, round.by_hand.clone());
+        let (status, by_hand, was_public) = (round.status, round.by_hand.clone(), round.was_public);
         let new = self.make_round(&round.paired(), number);
         if let Some(round) = self.round_mut(number) {
-            *round = Played { status, by_hand, ..new };
+            *round = Played { status, by_hand, was_public, ..new };
         }
     }
 }

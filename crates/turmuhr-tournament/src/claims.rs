@@ -14,6 +14,7 @@ use crate::{
     incident::{Decided, Incident, Ruled, consult},
     propose::{NoProposal, propose_round, shuffled_numbers},
     result::GameResult,
+    round::Game,
     section::Section,
     settings::Format,
 };
@@ -40,6 +41,9 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         Fact::TeamChanged { team, new, .. } => played_for_others(section, *team, &new.players),
         Fact::TeamsEntered { teams, .. } => {
             teams.iter().try_for_each(|(id, team)| played_for_others(section, *id, &team.players))
+        }
+        Fact::ResultEntered { round, board, game, result, .. } => {
+            at_empty_seats(section, At::new(*round, *board, *game), *result)
         }
         Fact::MatchDecided { round, board, .. } => left_open(section, *round, *board),
         Fact::EventCreated { .. }
@@ -70,7 +74,7 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         | Fact::RoundPublished { .. }
         | Fact::RoundWithheld { .. }
         | Fact::HandPairingEnded { .. }
-        | Fact::ResultEntered { .. }
+        | Fact::LatecomerPaired { .. }
         | Fact::RatedOtherwise { .. }
         | Fact::GameRecorded { .. }
         | Fact::ClocksNoted { .. }
@@ -131,6 +135,16 @@ fn ruled(section: &Section, at: At, incident: &Incident) -> Result<(), Refusal> 
         Err(_) => incident.ruled == Ruled::default() && !as_ruled,
     };
     if same { Ok(()) } else { Err(Refusal::NotRuled) }
+}
+
+/// At a board with an empty seat nothing is played: the player who is there has won by forfeit, or nobody.
+fn at_empty_seats(section: &Section, at: At, result: Option<GameResult>) -> Result<(), Refusal> {
+    let by_rule = section.game(at).and_then(Game::of_empty_seats);
+    let possible = match (by_rule, result) {
+        (None, _) | (Some(_), None | Some(GameResult::BothForfeit)) => true,
+        (Some(by_rule), Some(result)) => by_rule == result,
+    };
+    if possible { Ok(()) } else { Err(Refusal::NotTwoPlayers { round: at.round, board: at.board }) }
 }
 
 /// A cup match is decided by hand only if all its games are over and it is level.

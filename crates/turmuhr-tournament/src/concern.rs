@@ -119,6 +119,10 @@ pub enum ConcernKind {
         games: usize,
     },
     WithdrawsPublished,
+    /// A board is added to a round that is public, or gets another player.
+    ChangesPublished {
+        round: RoundNo,
+    },
     ForfeitsTooOften {
         party: Party,
         forfeits: u32,
@@ -202,6 +206,12 @@ pub enum Refusal {
     HasResults { round: RoundNo, games: usize },
     #[error("round {round} is being paired by hand")]
     HandPairingOpen { round: RoundNo },
+    #[error("only a Swiss changes its pairing for a latecomer")]
+    NotSwiss,
+    #[error("{party:?} has withdrawn")]
+    HasLeft { party: Party },
+    #[error("the game on board {board} of round {round} is being played")]
+    BoardTaken { round: RoundNo, board: BoardNo },
     #[error("nobody is pairing round {round} by hand")]
     NoHandPairing { round: RoundNo },
     #[error("there is no game {game} on board {board} in round {round}")]

@@ -45,6 +45,12 @@ pub enum IntegrityKind<Who = Party> {
         different: usize,
         comment: String,
     },
+    /// A board added to a published round, or taken over, for somebody who came late.
+    LatecomerPaired {
+        round: RoundNo,
+        white: Who,
+        black: Who,
+    },
     Corrected {
         round: RoundNo,
         board: BoardNo,
@@ -77,11 +83,14 @@ pub enum IntegrityKind<Who = Party> {
 
 impl IntegrityKind {
     /// The same line with players and teams named another way, such as by starting number.
-    pub fn known_as<Other>(&self, name: impl FnOnce(Party) -> Other) -> IntegrityKind<Other> {
+    pub fn known_as<Other>(&self, name: impl Fn(Party) -> Other) -> IntegrityKind<Other> {
         use IntegrityKind::*;
         match self.clone() {
             LeftFideMode { reason } => LeftFideMode { reason },
             PairedByHand { round, different, comment } => PairedByHand { round, different, comment },
+            LatecomerPaired { round, white, black } => {
+                LatecomerPaired { round, white: name(white), black: name(black) }
+            }
             Corrected { round, board, from, to, reason } => Corrected { round, board, from, to, reason },
             RatedOtherwise { round, board, result, reason } => {
                 RatedOtherwise { round, board, result, reason }

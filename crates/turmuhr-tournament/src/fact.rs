@@ -195,6 +195,13 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Origin::is_program")]
         origin: Origin,
     },
+    /// A player who came after the pairing gets a board in the round being played: a new one, or the place of
+    /// somebody who did not come. The first of the pair has White (C.04.2, 4.4).
+    LatecomerPaired {
+        section: SectionId,
+        round: RoundNo,
+        pair: (Party, Party),
+    },
     /// The pairing is discarded; it was never public, or was withdrawn.
     RoundDiscarded {
         section: SectionId,
@@ -408,6 +415,7 @@ impl Fact {
             | LineUpSet { section, .. }
             | LotsDrawn { section, .. }
             | RoundPaired { section, .. }
+            | LatecomerPaired { section, .. }
             | RoundDiscarded { section, .. }
             | RoundPublished { section, .. }
             | RoundWithheld { section, .. }

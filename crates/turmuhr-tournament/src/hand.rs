@@ -72,6 +72,24 @@ fn due(colours: &[Color]) -> Option<Color> {
     }
 }
 
+/// White and Black of two who meet outside the pairing: each the colour due, else the higher ranked the one due.
+pub(crate) fn colours_for(section: &Section, round: RoundNo, one: Party, other: Party) -> (Party, Party) {
+    let list = section.starting_list();
+    let (higher, lower) = if list.number(one) <= list.number(other) { (one, other) } else { (other, one) };
+    let wishes = [higher, lower].map(|party| due(&colours(section, party, round)));
+    let white = match wishes {
+        [Some(wish), _] => wish.is_white(),
+        [None, Some(wish)] => !wish.is_white(),
+        // Nobody has played: the first colour of the lots goes to odd numbers.
+        [None, None] => {
+            let first = section.lots.as_ref().is_none_or(|lots| lots.initial_colour.is_white());
+            let odd = list.number(higher).is_none_or(|number| number.0 % 2 == 1);
+            first == odd
+        }
+    };
+    if white { (higher, lower) } else { (lower, higher) }
+}
+
 /// Pairs and byes of the round that differ from the computed pairing.
 pub fn differences(section: &Section, round: RoundNo) -> Vec<(Party, Option<Party>)> {
     let Some(played) = section.round(round) else { return Vec::new() };

@@ -18,6 +18,11 @@ fn line(known: &Integrity) -> String {
         IntegrityKind::PairedByHand { round, different, comment } => {
             format!("round {round} paired by hand, {different} pairs differ from the engine's: {comment}")
         }
+        IntegrityKind::LatecomerPaired { round, white, black } => {
+            format!(
+                "round {round}: entries {white} and {black} paired after publication, one of them came late"
+            )
+        }
         IntegrityKind::Corrected { round, board, from, to, reason } => {
             let to = if to.is_empty() { "no result" } else { to };
             format!("round {round} board {board} corrected from {from} to {to}: {reason}")

@@ -3,7 +3,7 @@
 use crate::{
     concern::{Concern, ConcernKind, Level},
     event::Event,
-    fact::{ByeKind, Fact},
+    fact::{ByeKind, Fact, Paired},
     hand,
     id::{At, EntryId, RoundNo},
     person::may_be_the_same,
@@ -52,6 +52,7 @@ pub(crate) fn judge(event: &Event, fact: &Fact) -> Vec<Concern> {
         | Fact::LineUpSet { .. }
         | Fact::LotsDrawn { .. }
         | Fact::RoundPaired { .. }
+        | Fact::LatecomerPaired { .. }
         | Fact::RoundDiscarded { .. }
         | Fact::RoundPublished { .. }
         | Fact::RoundWithheld { .. }
@@ -130,6 +131,12 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
             let public = section.rounds.last().is_some_and(|round| round.status == Status::Published);
             if public {
                 add(Level::Confirm, ConcernKind::WithdrawsPublished);
+            }
+        }
+        Fact::LatecomerPaired { round, pair, .. } => {
+            add(Level::Confirm, ConcernKind::ChangesPublished { round: *round });
+            for kind in hand::breaks(section, *round, &Paired { pairs: vec![*pair], ..Paired::default() }) {
+                add(Level::Confirm, kind);
             }
         }
         Fact::HandPaired { round, paired, .. } => {

@@ -11,7 +11,8 @@
 //!   most, the largest. `claims`: new facts that state what the program works out itself. `judge`: concerns and their levels (those of
 //!   FIDE's checklist). `apply`: what a fact changes.
 //! - `contest`: a section as a `Contest`. Pairings, standings, ratings and paper ask it. `propose` pairs the next round of any
-//!   format, `table` makes the standings, `hand` names what a pairing by hand breaks, `prizes` awards.
+//!   format, `table` makes the standings, `hand` names what a pairing by hand breaks, `late` finds
+//!   a board for somebody who came late, `prizes` awards.
 //! - `report`: the section as a tournament file. `integrity`: what the report says about how the event was run. `submission`:
 //!   what a rating office would send back. A match of two games (Double-Swiss, cups) is one round here and two in the file.
 //! - `import`: the facts of a file from elsewhere. It lists every change, and refuses what it could only take over wrongly;
@@ -38,6 +39,7 @@ pub mod incident;
 mod integrity;
 mod journal;
 mod judge;
+pub mod late;
 mod lift;
 pub mod limits;
 pub mod person;

@@ -264,12 +264,14 @@ pub enum Number {
     /// Moves of a game.
     Moves,
     Forfeits,
+    /// Minutes of default time.
+    DefaultMinutes,
     /// Displays that share a list.
     DisplayParts,
 }
 
 impl Number {
-    pub const ALL: [Number; 18] = [
+    pub const ALL: [Number; 19] = [
         Number::Identifier,
         Number::Rounds,
         Number::GamesOfAPlayer,
@@ -287,6 +289,7 @@ impl Number {
         Number::ClockSeconds,
         Number::Moves,
         Number::Forfeits,
+        Number::DefaultMinutes,
         Number::DisplayParts,
     ];
 
@@ -307,6 +310,7 @@ impl Number {
             Number::ClockSeconds => (0, 999_999),
             Number::Moves => (0, 9_999),
             Number::Forfeits => (0, 999),
+            Number::DefaultMinutes => (0, 600),
         }
     }
 }

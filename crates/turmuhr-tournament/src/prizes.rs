@@ -9,6 +9,13 @@ pub struct Won<'s, Who = Party> {
     pub winners: Vec<Who>,
 }
 
+impl Section {
+    /// Are prize winners shown after this round? Before the end only from the round the organiser chose.
+    pub fn shows_winners(&self, after: u32) -> bool {
+        self.finished || self.settings.prizes_from.is_some_and(|from| from.up_to() <= after)
+    }
+}
+
 /// The prizes of a section.
 pub fn prizes<'s>(section: &'s Section, table: &Table) -> Vec<Won<'s>> {
     let places: Vec<(u32, Party)> = table.places().collect();

@@ -19,6 +19,8 @@ pub struct Played {
     pub away: Vec<(Party, ByeKind)>,
     /// The comment on a pairing changed by hand.
     pub by_hand: Option<String>,
+    /// Published at some time, even if withdrawn since.
+    pub was_public: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -47,6 +49,8 @@ pub struct Game {
     /// Does the first of the pair have White?
     pub first_has_white: bool,
     pub result: Option<GameResult>,
+    /// The result follows from an empty seat or a withdrawal; nobody entered it.
+    pub by_rule: bool,
     /// The result for the rating report only.
     pub rated_as: Option<GameResult>,
     pub pgn: String,
@@ -70,6 +74,7 @@ impl Played {
             bye: paired.bye,
             away: paired.away.clone(),
             by_hand: None,
+            was_public: false,
         }
     }
 
@@ -107,8 +112,19 @@ impl Played {
         self.games_where(|game| game.result == Some(GameResult::Adjourned))
     }
 
+    /// Has somebody entered a result?
     pub fn has_results(&self) -> bool {
-        self.pairs.iter().flat_map(|pair| &pair.games).any(|game| game.result.is_some())
+        self.entered_results() > 0
+    }
+
+    /// The number of results that somebody entered.
+    pub(crate) fn entered_results(&self) -> usize {
+        self.pairs.iter().flat_map(|pair| &pair.games).filter(|game| game.is_entered()).count()
+    }
+
+    /// The board of a party and its pair.
+    pub fn board_of(&self, party: Party) -> Option<(BoardNo, &Pair)> {
+        (1..).map(BoardNo).zip(&self.pairs).find(|(_, pair)| pair.has(party))
     }
 
     fn games_where(&self, so: impl Fn(&Game) -> bool) -> Vec<InRound> {
@@ -121,13 +137,59 @@ impl Played {
     }
 }
 
+impl Game {
+    pub(crate) const fn is_entered(&self) -> bool {
+        self.result.is_some() && !self.by_rule
+    }
+
+    /// The result of a board that is not fully seated: the player who is there wins by forfeit.
+    pub fn of_empty_seats(&self) -> Option<GameResult> {
+        match (self.white, self.black) {
+            (Some(_), Some(_)) => None,
+            (Some(_), None) => Some(GameResult::WhiteByForfeit),
+            (None, Some(_)) => Some(GameResult::BlackByForfeit),
+            (None, None) => Some(GameResult::BothForfeit),
+        }
+    }
+}
+
 impl Pair {
     pub fn has(&self, party: Party) -> bool {
         self.first == party || self.second == party
     }
 
+    /// Boards with an empty seat need no entry. A team without any player has not handed in its line-up yet, and
+    /// nothing is settled.
+    pub(crate) fn settle_empty_seats(&mut self) {
+        let seated = |of_first: bool| {
+            self.games.iter().any(|game| {
+                let seat = if game.first_has_white == of_first { game.white } else { game.black };
+                seat.is_some()
+            })
+        };
+        if !(seated(true) && seated(false)) {
+            return;
+        }
+        for game in self.games.iter_mut().filter(|game| game.result.is_none()) {
+            game.result = game.of_empty_seats();
+            game.by_rule = game.result.is_some();
+        }
+    }
+
     pub fn other(&self, party: Party) -> Party {
         if self.first == party { self.second } else { self.first }
+    }
+
+    /// The player who has won by forfeit, and the opponent who did not come.
+    pub fn one_waiting(&self) -> Option<(Party, Party)> {
+        let [game] = &self.games[..] else { return None };
+        let won = match game.result? {
+            GameResult::WhiteByForfeit => Color::White,
+            GameResult::BlackByForfeit => Color::Black,
+            GameResult::Played { .. } | GameResult::BothForfeit | GameResult::Adjourned => return None,
+        };
+        let first = game.first_has_white == won.is_white();
+        Some(if first { (self.first, self.second) } else { (self.second, self.first) })
     }
 
     pub fn is_over(&self) -> bool {

@@ -68,10 +68,16 @@ pub struct Settings {
     /// The number of the first board in lists.
     pub first_board: u32,
     pub prizes: Vec<Prize>,
+    /// Provisional prize winners are shown from this round on; without it only when the section is finished.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub prizes_from: Option<RoundNo>,
     /// The start of each round, by number.
     #[serde(with = "by_round")]
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, jiff::civil::DateTime>"))]
     pub starts: BTreeMap<RoundNo, jiff::civil::DateTime>,
+    /// The default time in minutes after the start (6.7.1); without it the Laws decide.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub default_minutes: Option<u32>,
     /// From this round on no half-point bye may be requested.
     pub no_half_byes_from: Option<RoundNo>,
     /// After this many forfeit losses the player should be excluded (tournament rules of 2001, 5.3: three). The
@@ -151,7 +157,9 @@ impl Default for Settings {
             initial_order: InitialOrder::default(),
             first_board: 1,
             prizes: Vec::new(),
+            prizes_from: None,
             starts: BTreeMap::new(),
+            default_minutes: None,
             no_half_byes_from: None,
             forfeits_allowed: None,
             fee: None,

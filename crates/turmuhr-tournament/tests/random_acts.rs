@@ -199,7 +199,7 @@ impl Chance {
         let board = BoardNo(self.number());
         let game = GameNo(if self.often(8) { 1 } else { self.number() });
         let id = if self.often(9) { ONLY } else { SectionId(self.number()) };
-        match self.dice.roll(46) {
+        match self.dice.roll(47) {
             0 => Fact::EventChanged {
                 details: Details {
                     name: self.text(),
@@ -325,6 +325,9 @@ impl Chance {
                 readings: Some(Readings { white: self.number(), black: self.number() }),
             },
             43 => Fact::MatchDecided { section: id, round, board, winner: self.party(section), reason },
+            45 => {
+                Fact::LatecomerPaired { section: id, round, pair: (self.party(section), self.party(section)) }
+            }
             44 => {
                 Fact::Remarked { section: id, remarks: Remarks { course: self.text(), ..Remarks::default() } }
             }

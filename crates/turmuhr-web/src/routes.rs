@@ -248,6 +248,8 @@ routes! {
     POST "/e/{event}/s/{section}/players/{player}/bye" Arbiter bye ["round" "kind" "back" "accepted"] pages::player_edit::bye;
     POST "/e/{event}/s/{section}/players/{player}/wish" CheckIn wish_bye ["round" "wished"] pages::player_edit::wish;
     POST "/e/{event}/s/{section}/players/{player}/fee" Arbiter pay_fee ["amount" "back"] pages::player_edit::fee;
+    GET "/e/{event}/s/{section}/players/{player}/late" Arbiter late_page [] pages::late::show;
+    POST "/e/{event}/s/{section}/players/{player}/late" Arbiter arrived_late ["way" "white" "black" "accepted"] pages::late::take;
     GET "/e/{event}/s/{section}/players/{player}/merge" Arbiter merge_page ["other"] pages::merge::show;
     POST "/e/{event}/s/{section}/players/{player}/merge" Arbiter merge_players ["other"] pages::merge::take;
     POST "/e/{event}/s/{section}/players/{player}/points" Chief adjust_points ["points" "reason"] pages::player_edit::points;

@@ -109,6 +109,8 @@ pub(super) static PAGES: &[Path] = &[
     ("POST", "/e/{event}/s/{section}/players/{player}/bye", Arbiter),
     ("POST", "/e/{event}/s/{section}/players/{player}/wish", CheckIn),
     ("POST", "/e/{event}/s/{section}/players/{player}/fee", Arbiter),
+    ("GET", "/e/{event}/s/{section}/players/{player}/late", Arbiter),
+    ("POST", "/e/{event}/s/{section}/players/{player}/late", Arbiter),
     ("GET", "/e/{event}/s/{section}/players/{player}/merge", Arbiter),
     ("POST", "/e/{event}/s/{section}/players/{player}/merge", Arbiter),
     ("POST", "/e/{event}/s/{section}/players/{player}/points", Chief),

@@ -118,11 +118,16 @@ fn start(seen: &Seen, story: &Story, stand_in: StandIn) -> Result<(Chess, bool),
     stage::stage(seen, turn, stand_in)
 }
 
+/// The default time of the event's own rules (6.7.1).
+fn announced_default_time(settings: &Settings) -> Option<Span> {
+    settings.default_minutes.map(Span::from_mins)
+}
+
 fn options(settings: &Settings, seen: &Seen, story: &Story) -> Options {
     let conditions = &story.conditions;
     let endings = conditions.longer_endings.iter();
     Options {
-        default_time: conditions.default_time.map(|time| time.0),
+        default_time: conditions.default_time.map(|time| time.0).or_else(|| announced_default_time(settings)),
         draw_offers: conditions.draws.map_or(DrawOffers::Allowed, DrawOffers::from),
         quickplay_guidelines: seen.guidelines.unwrap_or(false),
         arbiter_present: !conditions.no_arbiter,

@@ -79,6 +79,9 @@ pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
 
         Fact::LotsDrawn { section, numbers, .. } => rounds::lots_drawn(of(section)?, numbers),
         Fact::RoundPaired { section, round, paired, .. } => rounds::paired(of(section)?, *round, paired),
+        Fact::LatecomerPaired { section, round, pair } => {
+            rounds::latecomer_paired(of(section)?, *round, *pair)
+        }
         Fact::RoundDiscarded { section, round, .. } => rounds::discarded(of(section)?, *round),
         Fact::RoundPublished { section, round } => rounds::published(of(section)?, *round),
         Fact::RoundWithheld { section, round, .. } => rounds::withheld(of(section)?, *round),

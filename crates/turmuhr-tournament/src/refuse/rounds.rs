@@ -99,6 +99,40 @@ pub(super) fn hand_paired(section: &Section, round: RoundNo, paired: &Paired) ->
     once(section, round, paired)
 }
 
+/// A board for a latecomer, only in the round that is being played (C.04.2, 4.4 c and d).
+pub(super) fn latecomer_paired(
+    section: &Section,
+    round: RoundNo,
+    pair: (Party, Party),
+) -> Result<(), Refusal> {
+    let open = last_round(section, round)?;
+    no_hand_pairing(section)?;
+    if !section.settings.format.is_swiss() {
+        return Err(Refusal::NotSwiss);
+    }
+    if open.status == Status::Draft {
+        return Err(Refusal::NotPublic { round });
+    }
+    let (one, other) = pair;
+    if one == other {
+        return Err(Refusal::NotOnce { party: one });
+    }
+    for party in [one, other] {
+        known(section, party)?;
+        if section.withdrawn_from(party).is_some_and(|from| from <= round) {
+            return Err(Refusal::HasLeft { party });
+        }
+    }
+    let mut seated = [one, other].into_iter().filter_map(|party| Some((party, open.board_of(party)?)));
+    match (seated.next(), seated.next()) {
+        (None, _) => Ok(()),
+        (Some((party, (_, pair))), None) if pair.one_waiting().is_some_and(|(waits, _)| waits == party) => {
+            Ok(())
+        }
+        (Some((_, (board, _))), _) => Err(Refusal::BoardTaken { round, board }),
+    }
+}
+
 pub(super) fn finished(section: &Section) -> Result<(), Refusal> {
     unfinished(section)?;
     let missing = section.current().and_then(|round| Some(section.missing(round).first()?.of(round)));
@@ -112,7 +146,7 @@ fn last_round(section: &Section, round: RoundNo) -> Result<&Played, Refusal> {
 }
 
 pub(super) fn no_results(open: &Played, round: RoundNo) -> Result<(), Refusal> {
-    let games = open.pairs.iter().flat_map(|pair| &pair.games).filter(|game| game.result.is_some()).count();
+    let games = open.entered_results();
     if games > 0 { Err(Refusal::HasResults { round, games }) } else { Ok(()) }
 }
 

@@ -92,6 +92,7 @@ pub(crate) fn within_limits(entry: u64, fact: &Fact) -> Result<(), Refusal> {
         | Fact::ByeWished { .. }
         | Fact::TeamReturned { .. }
         | Fact::LineUpSet { .. }
+        | Fact::LatecomerPaired { .. }
         | Fact::RoundPublished { .. }
         | Fact::SectionFinished { .. } => Ok(()),
     }
@@ -134,7 +135,9 @@ fn of_section(settings: &Settings) -> Result<(), Refusal> {
         initial_order: _,
         first_board,
         prizes,
+        prizes_from,
         starts,
+        default_minutes,
         no_half_byes_from,
         forfeits_allowed,
         fee,
@@ -158,6 +161,8 @@ fn of_section(settings: &Settings) -> Result<(), Refusal> {
         number(Number::Rounds, round.0)?;
         number(Number::Year, at.year())
     })?;
+    number_if(Number::Rounds, prizes_from.map(|round| round.0))?;
+    number_if(Number::DefaultMinutes, *default_minutes)?;
     number_if(Number::Rounds, no_half_byes_from.map(|round| round.0))?;
     number_if(Number::Forfeits, *forfeits_allowed)?;
     fee.as_ref().map_or(Ok(()), |Fee { cents, currency }| {

@@ -179,7 +179,8 @@ pub(crate) async fn prizes(ask: Ask) -> Answer {
     let section = ask.section(&snapshot)?;
     let table = snapshot.table(section, after(&ask, section));
     let table = table.as_ref().as_ref().map_err(|why| Fault::Refused(refusals::no_table(why, ask.lang)))?;
-    let prizes = won(section, table);
+    let shown = section.shows_winners(table.after);
+    let prizes = if shown { won(section, table) } else { Vec::new() };
     let prizes = prizes.into_iter().map(|won| PrizeShown { prize: won.prize, winners: won.winners });
     told(&Prizes { prizes: prizes.collect() })
 }

@@ -205,6 +205,8 @@ fn open(today: Date) -> Vec<Fact> {
                 prize("Beste Dame", 100, 1, women),
                 prize("U1800", 80, 1, below),
             ],
+            prizes_from: Some(RoundNo(4)),
+            default_minutes: Some(30),
             starts: starts(today, 5, 7),
             ..Settings::default()
         },

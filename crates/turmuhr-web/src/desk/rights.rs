@@ -66,6 +66,7 @@ impl Matter {
             | Fact::TeamReturned { .. }
             | Fact::LotsDrawn { origin: Origin::Program, .. }
             | Fact::RoundPaired { origin: Origin::Program, .. }
+            | Fact::LatecomerPaired { .. }
             | Fact::RoundDiscarded { .. }
             | Fact::RoundPublished { .. }
             | Fact::RoundWithheld { .. }

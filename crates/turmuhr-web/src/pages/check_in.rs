@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use turmuhr_texts::values;
 use turmuhr_tournament::{EntryId, Fact, settings::Fee};
 
-use super::{Page, done, page, players::fee_sums};
+use super::{Page, done, late, page, players::fee_sums};
 use crate::{
     http::{Answer, Ask},
     live::{fragment, live},
@@ -43,6 +43,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                             small { (player.person.club) }
                         }
                     }
+                    (late::link(&view, **id))
                     @if let Some(fee) = fee { (take_fee(&ask, &view, **id, fee)) }
                 }
             }

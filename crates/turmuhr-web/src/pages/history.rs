@@ -33,6 +33,7 @@ const fn kind(fact: &Fact) -> &'static str {
         | Fact::RoundWithheld { .. }
         | Fact::HandPairingBegun { .. }
         | Fact::HandPaired { .. }
+        | Fact::LatecomerPaired { .. }
         | Fact::HandPairingEnded { .. } => "pairing",
         Fact::PlayersEntered { .. }
         | Fact::PlayerChanged { .. }
@@ -108,6 +109,7 @@ const fn board(fact: &Fact) -> Option<BoardNo> {
         | Fact::RoundWithheld { .. }
         | Fact::HandPairingBegun { .. }
         | Fact::HandPaired { .. }
+        | Fact::LatecomerPaired { .. }
         | Fact::HandPairingEnded { .. }
         | Fact::Remarked { .. }
         | Fact::SectionFinished { .. }

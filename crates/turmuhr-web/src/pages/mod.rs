@@ -18,6 +18,7 @@ pub(crate) mod helper;
 pub(crate) mod here;
 pub(crate) mod history;
 pub(crate) mod import_event;
+pub(crate) mod late;
 mod layout;
 pub(crate) mod lists;
 pub(crate) mod login;

@@ -49,7 +49,7 @@ pub(crate) async fn card(ask: Ask) -> Answer {
         @if ask.visitor.role_in(snapshot.stream()) == turmuhr_store::Role::Player && competitor.withdrawn_from.is_none() {
             (wish(&ask, &view, id, competitor))
         }
-        @if ask.is_staff() { p { a.button #edit href={ (view.paths.player(id)) "/edit" } { (say::edit(lang)) } } }
+        @if ask.is_staff() { p { a.button #edit href={ (view.paths.player(id)) "/edit" } { (say::edit(lang)) } " " (super::late::link(&view, id)) } }
     };
     let aside = party.map(|party| now(&ask, &snapshot, &view, party));
     let title = person.name.clone();

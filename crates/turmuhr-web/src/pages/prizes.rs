@@ -17,10 +17,13 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let lang = ask.lang;
     let view = View::new(&ask, &snapshot, section);
     let after = after(&ask, section);
-    let body = if after == 0 {
+    let body = if after == 0 || !section.shows_winners(after) {
         html! {
             ul { @for prize in &section.settings.prizes { li { (prize.name) @if prize.cents > 0 { ": " (values::money(prize.cents, lang)) } } } }
-            p.empty { (say::nothing_played(lang)) }
+            @match section.settings.prizes_from {
+                Some(round) => p.empty { (say::winners_from(lang, round)) },
+                None => p.empty { (say::winners_at_the_end(lang)) },
+            }
         }
     } else {
         match snapshot.table(section, after).as_ref() {

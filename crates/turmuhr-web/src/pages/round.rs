@@ -10,7 +10,7 @@ use turmuhr_tournament::{
     round::{Game, Played, Status},
 };
 
-use super::{Page, done, event::next_step, page, pocket};
+use super::{Page, done, event::next_step, late, page, pocket};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
@@ -199,7 +199,7 @@ fn noted(view: &View<'_>, game: &Game) -> ((Markup, Markup), Markup) {
 fn alone(view: &View<'_>, party: Party, number: RoundNo, what: String) -> Markup {
     html! {
         tr.alone data-key={ "a" (party) } {
-            td {} td { (view.name(party)) } td.number.wide { (view.shown_points(party, number)) } td.result { "–" } td { (what) } td.wide {} @if view.staff { td.wide {} }
+            td {} td { (view.name(party)) } td.number.wide { (view.shown_points(party, number)) } td.result { "–" } td { (what) @if let Some(player) = view.section.unit(party).player() { " " (late::link(view, player)) } } td.wide {} @if view.staff { td.wide {} }
         }
     }
 }

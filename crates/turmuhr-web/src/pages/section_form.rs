@@ -220,6 +220,7 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
                 (line("fee", say::fee(lang), settings.fee.as_ref().map(|fee| prizes::euros(fee.cents)).unwrap_or_default(), "text"))
                 (line("currency", say::currency(lang), settings.fee.as_ref().map_or("EUR", |fee| fee.currency.as_str()).to_owned(), "text"))
                 (line("first_board", say::first_board(lang), settings.first_board.to_string(), "number"))
+                (line("default_minutes", say::default_minutes(lang), optional(settings.default_minutes), "number"))
                 (line("points", say::points(lang), written(settings.points), "text"))
                 div data-for="teams" { (line("match_points", wizard::match_points(lang), written(settings.match_points), "text")) }
                 div data-for="single" { (line("forfeits_allowed", say::forfeits_allowed(lang), optional(settings.forfeits_allowed), "number")) }
@@ -228,6 +229,7 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
             (tie_breaks(&sheet, settings, &chosen))
             (starts::fields(&sheet, settings, rounds))
             (prizes::fields(&sheet, &settings.prizes))
+            (line("prizes_from", say::prizes_from(lang), optional(settings.prizes_from.map(|round| round.0)), "number"))
         }
     }
 }
@@ -379,7 +381,9 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, Stri
         initial_order: order.unwrap_or_default(),
         first_board: sheet.number("first_board").unwrap_or(1).max(1),
         prizes: prizes::read(&sheet)?,
+        prizes_from: sheet.number("prizes_from").map(RoundNo),
         starts: starts::read(&sheet, rounds)?,
+        default_minutes: sheet.number("default_minutes"),
         no_half_byes_from: sheet.number("no_half_byes_from").map(RoundNo),
         forfeits_allowed: sheet.number("forfeits_allowed").filter(|number| *number > 0),
         fee: fee(&sheet)?,

@@ -140,6 +140,8 @@ super::texts! {
     calendar_file() { de: "Die Runden als Kalender (iCalendar)", en: "The rounds as a calendar (iCalendar)" }
     wish_bye() { de: "Eine freie Runde wünschen, oder den Wunsch erledigen", en: "Wish a bye, or settle the wish" }
     pay_fee() { de: "Eintragen, was vom Startgeld gezahlt ist", en: "Record what was paid of the entry fee" }
+    late_page() { de: "Ein Spieler, der später kam", en: "A player who arrived late" }
+    arrived_late() { de: "Einen Spieler, der später kam, paaren oder vormerken", en: "Pair a player who arrived late, or note the next round" }
     merge_page() { de: "Zwei Meldungen einer Person", en: "Two entries of one person" }
     merge_players() { de: "Zwei Meldungen einer Person zusammenführen", en: "Merge two entries of one person" }
     bye() { de: "Eine freie Runde gewähren oder zurücknehmen", en: "Grant a bye or take it back" }

@@ -43,6 +43,7 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang)
         ConcernKind::BothColoursWrong { first, second } => both_wrong(lang, name(*first), name(*second)),
         ConcernKind::DiscardsResults { games } => discards_results(lang, games),
         ConcernKind::WithdrawsPublished => withdraws_published(lang),
+        ConcernKind::ChangesPublished { round } => changes_published(lang, round),
         ConcernKind::ForfeitsTooOften { party, forfeits } => forfeits_too_often(lang, name(*party), forfeits),
         ConcernKind::OpenAdjourned { games } => {
             let games: Vec<String> =
@@ -160,6 +161,10 @@ super::texts! {
     withdraws_published() {
         de: "Die Auslosung ist schon öffentlich und wird zurückgezogen.",
         en: "The pairing is public already and is withdrawn.",
+    }
+    changes_published(round) {
+        de: "Runde {round} ist schon öffentlich. Sie bekommt diese eine Paarung dazu; das erlauben die Regeln für Nachzügler und für zwei Spieler ohne Gegner (C.04.2, 4.4). Der Bericht nennt es.",
+        en: "Round {round} is public already. This one pair is added; the rules allow it for latecomers and for two players without an opponent (C.04.2, 4.4). The report names it.",
     }
     forfeits_too_often(who, forfeits) {
         de: "{who} hat {forfeits} Partien kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3). Wer hier fortfährt, paart sie oder ihn noch einmal.",

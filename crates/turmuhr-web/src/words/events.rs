@@ -149,6 +149,14 @@ super::texts! {
         de: "Nach so vielen kampflosen Niederlagen Ausschluss vorschlagen",
         en: "Propose exclusion after so many games lost by forfeit",
     }
+    default_minutes() {
+        de: "Karenzzeit in Minuten (leer: nach den Regeln, heute 0)",
+        en: "Default time in minutes (empty: by the Laws, today 0)",
+    }
+    prizes_from() {
+        de: "Vorläufige Preisträger zeigen ab Runde (leer: erst nach dem Abschluss)",
+        en: "Show provisional prize winners from round (empty: only once finished)",
+    }
     no_half_byes_from() {
         de: "Keine freien Runden mit ½ Punkt ab Runde",
         en: "No half-point byes from round",

@@ -66,6 +66,9 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
         Fact::LotsDrawn { seed, origin: Origin::Program, .. } => lots_drawn(lang, seed),
         Fact::RoundPaired { round, origin: Origin::File, .. } => round_taken_over(lang, round),
         Fact::RoundPaired { round, origin: Origin::Program, .. } => round_paired(lang, round),
+        Fact::LatecomerPaired { round, pair: (white, black), .. } => {
+            latecomer_paired(lang, round, name(*white), name(*black))
+        }
         Fact::RoundDiscarded { round, .. } => round_discarded(lang, round),
         Fact::RoundPublished { round, .. } => round_published(lang, round),
         Fact::RoundWithheld { round, reason, .. } => round_withheld(lang, round, reason),
@@ -95,7 +98,7 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
 }
 
 super::texts! {
-    created(name) { de: "Turnier «{name}» angelegt", en: "Event «{name}» made" }
+    created(name) { de: "Turnier «{name}» angelegt", en: "Event «{name}» created" }
     changed() { de: "Angaben zum Turnier geändert", en: "Details of the event changed" }
     left_fide_mode(reason) { de: "FIDE-Modus verlassen: {reason}", en: "FIDE mode left: {reason}" }
     display_set(display, what) { de: "Anzeige {display} zeigt: {what}", en: "Display {display} shows: {what}" }
@@ -167,6 +170,10 @@ super::texts! {
         en: "Pairing of round {round} taken over from a file",
     }
     round_paired(round) { de: "Runde {round} ausgelost", en: "Round {round} paired" }
+    latecomer_paired(round, white, black) {
+        de: "Runde {round}, nach der Freigabe gepaart: {white} – {black}",
+        en: "Round {round}, paired after publication: {white} – {black}",
+    }
     round_discarded(round) {
         de: "Auslosung von Runde {round} verworfen",
         en: "Pairing of round {round} thrown away",

@@ -92,6 +92,7 @@ const fn number(what: Number, lang: Lang) -> &'static str {
             lang.pick("Eine Zeit auf der Uhr in Sekunden", "A time on the clock in seconds")
         }
         Number::Moves => lang.pick("Die Zahl der Züge", "The number of moves"),
+        Number::DefaultMinutes => lang.pick("Die Karenzzeit in Minuten", "The default time in minutes"),
         Number::Forfeits => lang.pick("Die Zahl der kampflosen Niederlagen", "The number of forfeits"),
         Number::DisplayParts => {
             lang.pick("Die Zahl der Teile einer Anzeige", "The number of parts of a display")

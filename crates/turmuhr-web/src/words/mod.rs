@@ -10,6 +10,7 @@ pub(crate) mod exchange;
 pub(crate) mod facts;
 pub(crate) mod here;
 pub(crate) mod journal;
+pub(crate) mod late;
 pub(crate) mod limits;
 pub(crate) mod lists;
 pub(crate) mod paper;

@@ -35,6 +35,9 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::HasResults { round, games } => has_results(lang, round, games),
         Refusal::HandPairingOpen { round } => hand_pairing_open(lang, round),
         Refusal::NoHandPairing { round } => no_hand_pairing(lang, round),
+        Refusal::NotSwiss => not_swiss(lang),
+        Refusal::HasLeft { party } => has_left(lang, who(*party, section)),
+        Refusal::BoardTaken { round, board } => board_taken(lang, round, board),
         Refusal::NoGame { round, board, .. } => no_game(lang, round, board),
         Refusal::NotTwoPlayers { round, board } => not_two_players(lang, round, board),
         Refusal::NotRuled => not_ruled(lang),
@@ -127,6 +130,18 @@ super::texts! {
     was_paired(player) {
         de: "{player} war schon ausgelost und kann nicht mehr gestrichen werden. Tragen Sie stattdessen einen Rückzug ein.",
         en: "{player} has been paired and cannot be taken off the list. Enter a withdrawal instead.",
+    }
+    not_swiss() {
+        de: "Nur im Schweizer System kommt nach der Freigabe eine Paarung dazu.",
+        en: "Only a Swiss takes another pair after publication.",
+    }
+    has_left(who) {
+        de: "{who} ist zurückgezogen. Tragen Sie zuerst die Rückkehr ein.",
+        en: "{who} has withdrawn. Enter the return first.",
+    }
+    board_taken(round, board) {
+        de: "An Brett {board} der Runde {round} wird gespielt. Frei wird ein Platz erst, wenn dort ein kampfloser Sieg steht.",
+        en: "Board {board} of round {round} is in play. A seat is free only once a win by forfeit is entered there.",
     }
     not_withdrawn(player) { de: "{player} ist nicht zurückgezogen.", en: "{player} has not withdrawn." }
     round_paired(round) { de: "Runde {round} ist schon ausgelost.", en: "Round {round} is paired already." }

@@ -1,0 +1,247 @@
+//! Players who come after the pairing, and boards with an empty seat.
+
+mod support;
+
+use jiff::civil::{DateTime, date};
+use support::{Desk, ONLY, at, party};
+use turmuhr_testkit::Dice;
+use turmuhr_tournament::{
+    BoardNo, ByeKind, ConcernKind, EntryId, Fact, Format, GameResult, IntegrityKind, Level, Party, Refusal,
+    RoundNo, Settings, TeamId,
+    late::{Arrival, Default as DefaultTime, Free, arrival, present_until},
+    settings::TeamColours,
+    table,
+};
+
+const FIRST: RoundNo = RoundNo(1);
+
+fn noon() -> DateTime {
+    date(2026, 5, 1).at(12, 0, 0, 0)
+}
+
+fn player(number: u32) -> Party {
+    party(number)
+}
+
+fn check_in(desk: &mut Desk, players: impl IntoIterator<Item = u32>) {
+    let players = players.into_iter().map(EntryId).collect();
+    desk.say(Fact::CheckedIn { section: ONLY, players, present: true });
+}
+
+/// Players 1 to `here` are paired; the rest did not check in.
+fn open(here: u32, all: u32) -> Desk {
+    let mut desk = Desk::of(Format::default(), 5);
+    desk.enter_many(all);
+    check_in(&mut desk, 1..=here);
+    desk.draw_lots();
+    desk.pair();
+    desk
+}
+
+fn late(pair: (Party, Party)) -> Fact {
+    Fact::LatecomerPaired { section: ONLY, round: FIRST, pair }
+}
+
+#[test]
+fn a_latecomer_plays_the_player_with_the_bye() {
+    let mut desk = open(7, 8);
+    let bye = desk.section().round(FIRST).and_then(|round| round.bye).expect("seven players");
+    let Arrival::Free { partners, next, .. } = arrival(desk.section(), player(8), noon()) else {
+        panic!("not paired")
+    };
+    assert_eq!(next, Some(RoundNo(2)));
+    let best = partners.first().expect("the bye");
+    assert_eq!((best.party, best.free, best.breaks.len()), (bye, Free::Bye, 0));
+    assert_eq!(desk.level(&late(best.pair)), Ok(Some(Level::Confirm)));
+    desk.say(late(best.pair));
+    let round = desk.section().round(FIRST).expect("one");
+    assert_eq!((round.bye, round.pairs.len(), round.away.len()), (None, 4, 0));
+    assert_eq!(round.board_of(player(8)).map(|(board, _)| board), Some(BoardNo(4)));
+    let line = &desk.event().integrity.last().expect("one line").kind;
+    assert!(matches!(line, IntegrityKind::LatecomerPaired { round: FIRST, .. }), "{line:?}");
+    // From here on the event goes on as any other.
+    let mut dice = Dice(1);
+    desk.play(FIRST, &mut dice);
+    desk.pair();
+}
+
+#[test]
+fn two_latecomers_play_each_other() {
+    let mut desk = open(6, 8);
+    check_in(&mut desk, [7, 8]);
+    let Arrival::Free { partners, .. } = arrival(desk.section(), player(8), noon()) else {
+        panic!("not paired")
+    };
+    assert_eq!(
+        partners.iter().map(|one| (one.party, one.free)).collect::<Vec<_>>(),
+        [(player(7), Free::NotPaired)]
+    );
+    desk.say(late(partners[0].pair));
+    assert_eq!(desk.section().round(FIRST).map(|round| round.pairs.len()), Some(4));
+}
+
+#[test]
+fn a_latecomer_takes_the_place_of_somebody_who_did_not_come() {
+    let mut desk = open(8, 9);
+    let (absent, waits) = {
+        let pair = &desk.section().round(FIRST).expect("paired").pairs[1];
+        (pair.second, pair.first)
+    };
+    let taken = late((waits, player(9)));
+    assert_eq!(desk.judge(&taken), Err(Refusal::BoardTaken { round: FIRST, board: BoardNo(2) }), "in play");
+    desk.say(Desk::result(at(1, 2, 1), GameResult::WhiteByForfeit));
+    let Arrival::Free { partners, .. } = arrival(desk.section(), player(9), noon()) else {
+        panic!("not paired")
+    };
+    assert_eq!(partners[0].free, Free::Waits { board: BoardNo(2), absent });
+    desk.say(taken);
+    let round = desk.section().round(FIRST).expect("paired");
+    assert_eq!(
+        round.board_of(player(9)).map(|(board, pair)| (board, pair.other(player(9)))),
+        Some((BoardNo(2), waits))
+    );
+    assert_eq!(round.away, [(absent, ByeKind::Zero)]);
+    assert_eq!(round.pairs[1].games[0].result, None, "the game is played now");
+}
+
+#[test]
+fn what_a_latecomer_cannot_do() {
+    let mut desk = open(7, 9);
+    let bye = desk.section().round(FIRST).and_then(|round| round.bye).expect("seven players");
+    let seated = desk.section().round(FIRST).expect("paired").pairs[0].first;
+    desk.say(Fact::Withdrawn {
+        section: ONLY,
+        player: EntryId(9),
+        from_round: RoundNo(2),
+        reason: "ill".into(),
+    });
+    let cases = [
+        ((player(8), player(8)), Refusal::NotOnce { party: player(8) }),
+        ((player(8), seated), Refusal::BoardTaken { round: FIRST, board: BoardNo(1) }),
+        ((player(8), player(77)), Refusal::NoPlayer { player: EntryId(77) }),
+    ];
+    for (pair, why) in cases {
+        assert_eq!(desk.judge(&late(pair)), Err(why), "{pair:?}");
+    }
+    let next = Fact::LatecomerPaired { section: ONLY, round: RoundNo(2), pair: (player(8), bye) };
+    assert_eq!(desk.judge(&next), Err(Refusal::NotPaired { round: RoundNo(2) }));
+    let mut table = Desk::of(Format::RoundRobin { cycles: 1 }, 3);
+    table.enter_many(3);
+    table.draw_lots();
+    table.pair();
+    assert_eq!(table.judge(&late((player(1), player(2)))), Err(Refusal::NotSwiss));
+}
+
+#[test]
+fn a_rematch_is_named_before_it_is_confirmed() {
+    let mut desk = open(3, 3);
+    let pair = desk.section().round(FIRST).expect("paired").pairs[0].clone();
+    desk.say(Desk::result(at(1, 1, 1), GameResult::WHITE_WINS));
+    // In round 2 the two of round 1 are both without a game.
+    for one in [pair.first, pair.second] {
+        let player = desk.section().unit(one).player().expect("a player");
+        desk.say(Fact::ByeGranted { section: ONLY, player, round: RoundNo(2), bye: ByeKind::Zero });
+    }
+    desk.enter_many(1);
+    desk.pair();
+    let again = Fact::LatecomerPaired { section: ONLY, round: RoundNo(2), pair: (pair.second, pair.first) };
+    let concerns = desk.judge(&again).expect("can be");
+    assert!(
+        concerns.iter().any(|concern| matches!(concern.kind, ConcernKind::Rematch { .. })),
+        "{concerns:?}"
+    );
+}
+
+#[test]
+fn the_default_time_is_of_the_event_then_of_the_laws() {
+    let mut desk = open(4, 4);
+    let one = desk.section().round(FIRST).expect("paired").pairs[0].first;
+    let default = |desk: &Desk, now| match arrival(desk.section(), one, now) {
+        Arrival::Paired { default, .. } => default,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(default(&desk, noon()), DefaultTime::Unknown, "no start is announced");
+    let mut settings = desk.section().settings.clone();
+    settings.starts.insert(FIRST, noon());
+    settings.default_minutes = Some(30);
+    desk.say(Fact::SectionChanged { section: ONLY, settings: settings.clone() });
+    assert_eq!(present_until(&settings, FIRST), Some(noon() + jiff::SignedDuration::from_mins(30)));
+    assert_eq!(default(&desk, date(2026, 5, 1).at(12, 30, 0, 0)), DefaultTime::InTime, "the last moment");
+    assert_eq!(default(&desk, date(2026, 5, 1).at(12, 30, 1, 0)), DefaultTime::Passed);
+    // 6.7.1: without a rule of the event, the start itself; one hour in 1993.
+    settings.default_minutes = None;
+    assert_eq!(present_until(&settings, FIRST), Some(noon()));
+    settings.laws = Some(turmuhr_core::Edition::Fide1993);
+    assert_eq!(present_until(&settings, FIRST), Some(date(2026, 5, 1).at(13, 0, 0, 0)));
+}
+
+#[test]
+fn an_empty_board_scores_by_itself() {
+    let format = Format::TeamSwiss { boards: 4, preferences: TeamColours::default(), by_game_points: false };
+    let mut desk = Desk::with(Settings { format, rounds: 3, ..Settings::default() });
+    desk.enter_teams(2, 4);
+    desk.draw_lots();
+    // Team 1 comes with three players: board 4 stays empty.
+    let seats = vec![Some(EntryId(1)), Some(EntryId(2)), Some(EntryId(3)), None];
+    desk.say(Fact::LineUpSet { section: ONLY, round: FIRST, team: TeamId(1), players: seats });
+    desk.pair();
+    let games = &desk.section().round(FIRST).expect("paired").pairs[0].games;
+    let last = &games[3];
+    assert_eq!(last.white.is_some() as u8 + last.black.is_some() as u8, 1);
+    assert_eq!(last.result, last.of_empty_seats());
+    assert!(last.by_rule && !desk.section().round(FIRST).expect("paired").has_results());
+    assert_eq!(desk.section().missing(FIRST).len(), 3);
+    for played in [GameResult::WHITE_WINS, GameResult::DRAW, GameResult::BLACK_WINS] {
+        let fact = Desk::result(at(1, 1, 4), played);
+        assert_eq!(desk.judge(&fact), Err(Refusal::NotTwoPlayers { round: FIRST, board: BoardNo(1) }));
+    }
+    desk.play(FIRST, &mut Dice(5));
+    let standings = table(desk.event(), desk.section(), 1).expect("standings");
+    assert_eq!(standings.places().count(), 2);
+    // A new line-up before any result fills the seat, and the game is open again.
+    let mut again = Desk::with(desk.section().settings.clone());
+    again.enter_teams(2, 4);
+    again.draw_lots();
+    again.pair();
+    let short = vec![Some(EntryId(1)), None, Some(EntryId(3))];
+    again.say(Fact::LineUpSet { section: ONLY, round: FIRST, team: TeamId(1), players: short });
+    assert_eq!(again.section().missing(FIRST).len(), 2);
+    let full = (1..=4).map(|one| Some(EntryId(one))).collect();
+    again.say(Fact::LineUpSet { section: ONLY, round: FIRST, team: TeamId(1), players: full });
+    assert_eq!(again.section().missing(FIRST).len(), 4);
+}
+
+#[test]
+fn a_discarded_pairing_by_hand_is_not_reported() {
+    let by_hand = |desk: &Desk| {
+        let lines = desk.event().integrity.iter();
+        lines.filter(|line| matches!(line.kind, IntegrityKind::PairedByHand { .. })).count()
+    };
+    let pair_by_hand = |desk: &mut Desk| {
+        let paired = desk.section().round(FIRST).expect("paired").paired();
+        desk.say(Fact::HandPairingBegun { section: ONLY, round: FIRST, reason: "a trial".into() });
+        desk.say(Fact::HandPaired { section: ONLY, round: FIRST, paired });
+        desk.say(Fact::HandPairingEnded { section: ONLY, round: FIRST, comment: "a trial".into() });
+    };
+    let discard = |desk: &mut Desk| {
+        desk.say(Fact::RoundDiscarded { section: ONLY, round: FIRST, reason: String::new() });
+    };
+    let mut desk = Desk::of(Format::default(), 3);
+    desk.enter_many(4);
+    desk.draw_lots();
+    let proposal = turmuhr_tournament::propose(desk.event(), desk.section()).expect("four players");
+    let paired = proposal.paired.clone();
+    let origin = turmuhr_tournament::Origin::Program;
+    desk.say(Fact::RoundPaired { section: ONLY, round: FIRST, paired, origin });
+    pair_by_hand(&mut desk);
+    pair_by_hand(&mut desk);
+    assert_eq!(by_hand(&desk), 1, "the second replaces the first");
+    discard(&mut desk);
+    assert_eq!(by_hand(&desk), 0, "nobody saw it");
+    // What was public stays in the report.
+    desk.pair();
+    desk.say(Fact::RoundWithheld { section: ONLY, round: FIRST, reason: "error".into() });
+    pair_by_hand(&mut desk);
+    discard(&mut desk);
+    assert_eq!(by_hand(&desk), 1);
+}

@@ -1,0 +1,24 @@
+//! Words of the page for a player who came late.
+
+super::texts! {
+    title(name) { de: "{name} kam später", en: "{name} arrived late" }
+    button() { de: "Kam später", en: "Arrived late" }
+    button_of(name) { de: "{name} kam später", en: "{name} arrived late" }
+    not_playing(name) { de: "{name} spielt hier nicht mehr mit: Die Gruppe ist abgeschlossen, oder ein Rückzug ist eingetragen.", en: "{name} takes no further part: the section is finished, or a withdrawal is entered." }
+    over(name, board) { de: "{name} sitzt an Brett {board}, und dort steht schon ein Ergebnis. Gilt es nicht, ändern Sie es am Brett.", en: "{name} is paired on board {board}, and a result is entered there. If it is wrong, change it at the board." }
+    in_time(board, until) { de: "Gepaart an Brett {board}. Die Karenzzeit endet um {until}: Die Partie wird gespielt, die Uhr lief seit dem Beginn (6.7.1).", en: "Paired on board {board}. The default time ends at {until}: the game is played, the clock has run since the start (6.7.1)." }
+    too_late(board, until) { de: "Gepaart an Brett {board}. Die Karenzzeit endete um {until}: Die Partie ist verloren, wenn der Schiedsrichter nicht anders entscheidet (6.7.1). Tragen Sie das Ergebnis am Brett ein.", en: "Paired on board {board}. The default time ended at {until}: the game is lost unless the arbiter decides otherwise (6.7.1). Enter the result at the board." }
+    start_unknown(board) { de: "Gepaart an Brett {board}. Beginn und Karenzzeit der Runde sind nicht eingetragen; entscheiden Sie nach 6.7.1.", en: "Paired on board {board}. Start and default time of the round are not entered; decide by 6.7.1." }
+    to_board(board) { de: "Zu Brett {board}", en: "To board {board}" }
+    draft(name, round) { de: "Runde {round} ist ausgelost, aber noch nicht freigegeben. {name} kommt dazu, und sie wird neu ausgelost.", en: "Round {round} is paired but not yet published. {name} is added, and it is paired again." }
+    pair_again(round) { de: "Runde {round} neu auslosen", en: "Pair round {round} again" }
+    draft_reason(name) { de: "{name} ist noch gekommen", en: "{name} has arrived" }
+    plays_from(name, round) { de: "{name} spielt ab Runde {round} mit.", en: "{name} plays from round {round} on." }
+    enter_next(round) { de: "Ab Runde {round} mitspielen", en: "Play from round {round} on" }
+    can_play(round) { de: "In Runde {round} ist noch jemand ohne Gegner:", en: "In round {round} somebody is without an opponent:" }
+    nobody_free(round) { de: "In Runde {round} ist niemand ohne Gegner.", en: "In round {round} nobody is without an opponent." }
+    play(white, black) { de: "{white} – {black} jetzt paaren", en: "Pair {white} – {black} now" }
+    has_bye(who) { de: "{who} hat das Freilos und verliert dessen Punkt.", en: "{who} has the bye and loses its point." }
+    not_paired(who) { de: "{who} ist da und nicht gepaart.", en: "{who} is here and not paired." }
+    waits(who, board, absent) { de: "{who} wartet an Brett {board}; {absent} ist nicht gekommen.", en: "{who} waits at board {board}; {absent} has not come." }
+}

@@ -1,0 +1,90 @@
+//! The latecomer: three clicks from check-in to a board.
+
+use crate::support::House;
+use axum::http::StatusCode;
+use turmuhr_store::Role;
+
+/// Seven of eight players have checked in, and round 1 is public.
+async fn open(house: &House) -> (crate::support::Browser, String) {
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let fields = [("name", "Stadt"), ("format", "dutch"), ("rounds", "3"), ("tie_break_edition", "2026")];
+    let made = chief.post("/events/new", &fields).await;
+    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
+    let event = made.location.split(['?', '#']).next().unwrap_or_default().to_owned();
+    let stream = event.trim_start_matches("/e/").split('/').next().unwrap_or_default().to_owned();
+    let section = format!("/e/{stream}/s/1");
+    let players = (1..=8)
+        .map(|at| {
+            (turmuhr_tournament::EntryId(at), turmuhr_tournament::Person::named(&format!("Spieler{at}, A")))
+        })
+        .collect();
+    let fact =
+        turmuhr_tournament::Fact::PlayersEntered { section: turmuhr_tournament::SectionId(1), players };
+    house
+        .desk
+        .act(&stream, &crate::support::system(), vec![fact], Some(turmuhr_tournament::Level::Confirm))
+        .await
+        .expect("entered");
+    for player in ["1", "2", "3", "4", "5", "6", "7"] {
+        chief.post(&format!("{section}/check-in"), &[("player", player), ("present", "yes")]).await;
+    }
+    chief.post(&format!("{section}/lots"), &[("colour", "white")]).await;
+    chief.post(&format!("{section}/pairing"), &[("round", "1"), ("accepted", "confirm")]).await;
+    let public = chief.post(&format!("{section}/rounds/1/publish"), &[("accepted", "confirm")]).await;
+    assert_eq!(public.status, StatusCode::SEE_OTHER, "{}", public.text);
+    (chief, section)
+}
+
+#[tokio::test]
+async fn a_latecomer_gets_a_board_in_three_clicks() {
+    let house = House::empty().await;
+    let (mut chief, section) = open(&house).await;
+    // One: the link on the check-in and on the round.
+    let late = format!("{section}/players/8/late");
+    for page in ["check-in", "rounds/1", "players/8"] {
+        let text = chief.get(&format!("{section}/{page}")).await.text;
+        assert!(text.contains(&late), "{page}: {text}");
+        assert_eq!(text.contains(&format!("{section}/players/1/late")), false, "seated players are not late");
+    }
+    let page = chief.get(&late).await.text;
+    assert!(
+        page.contains("hat das Freilos")
+            && page.contains("jetzt paaren")
+            && page.contains("Ab Runde 2 mitspielen"),
+        "{page}"
+    );
+    let side = |name: &str| {
+        let start = page.find(&format!("name=\"{name}\" value=\"")).expect("a field") + name.len() + 15;
+        page[start..].split('"').next().expect("a value").to_owned()
+    };
+    let (white, black) = (side("white"), side("black"));
+    let fields = [("way", "play"), ("white", white.as_str()), ("black", black.as_str())];
+    // Two: the pair. Three: what happens is confirmed.
+    let asked = chief.post(&late, &fields).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+    assert!(asked.text.contains("C.04.2, 4.4"), "{}", asked.text);
+    let sure: Vec<(&str, &str)> = fields.into_iter().chain([("accepted", "confirm")]).collect();
+    let done = chief.post(&late, &sure).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let round = chief.get(&format!("{section}/rounds/1")).await.text;
+    assert!(round.contains("board-4-1") && !round.contains("Freilos"), "{round}");
+    assert!(!house.of(Role::Public).await.get(&late).await.status.is_success());
+    // In time or not: the default time is told for a player who is paired.
+    let paired = chief.get(&late).await.text;
+    assert!(paired.contains("Gepaart an Brett 4") && paired.contains("6.7.1"), "{paired}");
+}
+
+#[tokio::test]
+async fn nobody_is_paired_with_strangers_through_the_late_page() {
+    let house = House::empty().await;
+    let (mut chief, section) = open(&house).await;
+    let late = format!("{section}/players/8/late");
+    let other =
+        chief.post(&late, &[("way", "play"), ("white", "1"), ("black", "2"), ("accepted", "confirm")]).await;
+    assert_eq!(other.status, StatusCode::NOT_FOUND, "{}", other.text);
+    let seated =
+        chief.post(&late, &[("way", "play"), ("white", "8"), ("black", "1"), ("accepted", "confirm")]).await;
+    assert_eq!(seated.status, StatusCode::CONFLICT, "{}", seated.text);
+    let next = chief.post(&late, &[("way", "next")]).await;
+    assert_eq!(next.status, StatusCode::SEE_OTHER, "{}", next.text);
+}
