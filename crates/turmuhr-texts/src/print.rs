@@ -297,10 +297,7 @@ texts! {
     receipt() { de: "Quittung", en: "Receipt" }
     receipt_number(number) { de: "Nr. {number}", en: "No. {number}" }
     receipt_amount() { de: "Betrag erhalten:", en: "Amount received:" }
-    receipt_shared(amount, count) {
-        de: "{amount}, geteilt unter {count}: Anteil nach der Ausschreibung eintragen",
-        en: "{amount}, shared by {count}: fill in the share the announcement gives",
-    }
+    share_of_prizes() { de: "Anteil am Preisgeld", en: "Share of the prize money" }
     certificate() { de: "Urkunde", en: "Certificate" }
     certificate_place(place) { de: "{place}. Platz", en: "Place {place}" }
     certificate_won() { de: "hat erreicht", en: "has reached" }

@@ -1,12 +1,36 @@
-//! Awards prizes: each to the best eligible party, and at most one to each.
+//! Awards prizes to the best eligible parties, and shares their money as the announcement says.
 
-use crate::{id::Party, section::Section, settings::Prize, table::Table};
+use std::collections::BTreeMap;
+
+use crate::{
+    id::Party,
+    section::Section,
+    settings::{Prize, PrizeRules, Sharing},
+    table::Table,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Won<'s, Who = Party> {
     pub prize: &'s Prize,
     /// Several if they share the place; empty if nobody is eligible.
     pub winners: Vec<Who>,
+}
+
+/// A party in the standings, from the top; shared places have the same rank.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Placed<Who, Points> {
+    pub rank: u32,
+    pub points: Points,
+    pub who: Who,
+}
+
+/// The money that a party gets.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Payout<Who = Party> {
+    pub who: Who,
+    pub cents: u64,
+    /// Part of it comes from money shared with others.
+    pub shared: bool,
 }
 
 impl Section {
@@ -16,21 +40,27 @@ impl Section {
     }
 }
 
-/// The prizes of a section.
-pub fn prizes<'s>(section: &'s Section, table: &Table) -> Vec<Won<'s>> {
-    let places: Vec<(u32, Party)> = table.places().collect();
-    award(&section.settings.prizes, &places, |prize, party| {
+/// The prizes of a section, and the money for each party.
+pub fn prizes<'s>(section: &'s Section, table: &Table) -> (Vec<Won<'s>>, Vec<Payout>) {
+    let places: Vec<_> =
+        table.rows().map(|(who, row)| Placed { rank: row.rank, points: row.points.amount, who }).collect();
+    let admits = |prize: &Prize, party| {
         section
             .player(party)
             .is_none_or(|player| prize.to.admits(&player.person, section.settings.initial_order))
-    })
+    };
+    let rules = section.settings.prize_rules;
+    let won = award(&section.settings.prizes, rules, &places, admits);
+    let paid = payouts(&won, rules, &places, admits);
+    (won, paid)
 }
 
 /// Prizes are awarded by descending value, so that a party eligible for two gets the higher one; equal prizes
-/// in listed order. `places` starts at the top; shared places have the same number.
-pub fn award<'s, Who: Copy + PartialEq>(
+/// in listed order.
+pub fn award<'s, Who: Copy + PartialEq, Points>(
     prizes: &'s [Prize],
-    places: &[(u32, Who)],
+    rules: PrizeRules,
+    places: &[Placed<Who, Points>],
     admits: impl Fn(&Prize, Who) -> bool,
 ) -> Vec<Won<'s, Who>> {
     let mut taken: Vec<Who> = Vec::new();
@@ -40,17 +70,143 @@ pub fn award<'s, Who: Copy + PartialEq>(
     for at in order {
         let prize = &prizes[at];
         // The place of a prize is counted among all eligible parties, including winners of other prizes.
-        let eligible: Vec<(u32, Who)> =
-            places.iter().copied().filter(|(_, party)| admits(prize, *party)).collect();
+        let eligible: Vec<_> = places.iter().filter(|placed| admits(prize, placed.who)).collect();
         let wanted = eligible.get((prize.place as usize).saturating_sub(1)..).unwrap_or(&[]);
-        let open: Vec<(u32, Who)> =
-            wanted.iter().copied().filter(|(_, party)| !taken.contains(party)).collect();
-        let best = open.first().map(|(rank, _)| *rank);
+        let is_open = |who: Who| {
+            !taken.contains(&who)
+                // With several prizes a party still takes each place of the same kind once.
+                || rules.several && !won.iter().any(|(_, one)| one.prize.to == prize.to && one.winners.contains(&who))
+        };
+        let open: Vec<_> = wanted.iter().filter(|placed| is_open(placed.who)).collect();
+        let best = open.first().map(|placed| placed.rank);
         let winners: Vec<Who> =
-            open.iter().filter(|(rank, _)| Some(*rank) == best).map(|(_, party)| *party).collect();
+            open.iter().filter(|placed| Some(placed.rank) == best).map(|placed| placed.who).collect();
         taken.extend(winners.iter().copied());
         won.push((at, Won { prize, winners }));
     }
     won.sort_by_key(|(at, _)| *at);
     won.into_iter().map(|(_, won)| won).collect()
+}
+
+/// The money of each party, in the order of the standings. Cents that cannot be divided go to the higher places.
+pub fn payouts<Who: Copy + PartialEq, Points: Copy + PartialEq>(
+    won: &[Won<'_, Who>],
+    rules: PrizeRules,
+    places: &[Placed<Who, Points>],
+    admits: impl Fn(&Prize, Who) -> bool,
+) -> Vec<Payout<Who>> {
+    let at = |who: Who| places.iter().position(|placed| placed.who == who);
+    // By place in the standings.
+    let mut paid: BTreeMap<usize, (u64, bool)> = BTreeMap::new();
+    let mut pay = |place: usize, cents: u64, shared: bool| {
+        let sum = paid.entry(place).or_default();
+        sum.0 += cents;
+        sum.1 |= shared;
+    };
+    let elsewhere = |who: Who, prize: &Prize| {
+        !rules.several && won.iter().any(|one| one.prize.to != prize.to && one.winners.contains(&who))
+    };
+    // The money of a kind of prize that those with equal points share: points of its first place, kind, cents.
+    let mut pools: Vec<(usize, &Prize, u64)> = Vec::new();
+    for Won { prize, winners } in won {
+        let seats: Vec<usize> = winners.iter().filter_map(|who| at(*who)).collect();
+        let Some(&first) = seats.first() else { continue };
+        let (own, common) = match rules.sharing {
+            Sharing::ByRank => (prize.cents, 0),
+            Sharing::Equally => (0, prize.cents),
+            Sharing::Hort => (prize.cents - prize.cents / 2, prize.cents / 2),
+        };
+        for (place, cents) in seats.iter().zip(divided(own, seats.len())) {
+            pay(*place, cents, seats.len() > 1);
+        }
+        let same = |pool: &&mut (usize, &Prize, u64)| {
+            pool.1.to == prize.to && places[pool.0].points == places[first].points
+        };
+        match pools.iter_mut().find(same) {
+            Some(pool) => pool.2 += common,
+            None => pools.push((first, prize, common)),
+        }
+    }
+    for (first, prize, cents) in pools.into_iter().filter(|(.., cents)| *cents > 0) {
+        let group: Vec<usize> = (0..places.len())
+            .filter(|place| places[*place].points == places[first].points)
+            .filter(|place| admits(prize, places[*place].who) && !elsewhere(places[*place].who, prize))
+            .collect();
+        for (place, share) in group.iter().zip(divided(cents, group.len())) {
+            pay(*place, share, group.len() > 1);
+        }
+    }
+    let shown = paid.into_iter().filter(|(_, (cents, _))| *cents > 0);
+    shown.map(|(place, (cents, shared))| Payout { who: places[place].who, cents, shared }).collect()
+}
+
+/// Equal parts; the first get a cent more where it does not come out even.
+fn divided(cents: u64, parts: usize) -> impl Iterator<Item = u64> {
+    let parts = parts.max(1) as u64;
+    (0..parts).map(move |at| cents / parts + u64::from(at < cents % parts))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Eligible;
+
+    fn prize(name: &str, euros: u64, place: u32, below: Option<u32>) -> Prize {
+        let to = Eligible { rating_below: below, ..Eligible::everyone() };
+        Prize { name: name.to_owned(), cents: euros * 100, to, place }
+    }
+
+    /// Six players: 5, 4½, 4½, 4½, 4, 4 points; players 4 and 6 are rated below 1800.
+    fn field() -> Vec<Placed<u32, u32>> {
+        [(1, 50), (2, 45), (3, 45), (4, 45), (5, 40), (6, 40)]
+            .map(|(rank, points)| Placed { rank, points, who: rank })
+            .to_vec()
+    }
+
+    fn paid(list: &[Prize], several: bool, sharing: Sharing) -> Vec<(u32, u64)> {
+        let rules = PrizeRules { several, sharing };
+        let admits = |prize: &Prize, who: u32| prize.to.rating_below.is_none() || [4, 6].contains(&who);
+        let won = award(list, rules, &field(), admits);
+        let all = payouts(&won, rules, &field(), admits);
+        let sum: u64 = all.iter().map(|one| one.cents).sum();
+        assert_eq!(sum, list.iter().map(|prize| prize.cents).sum::<u64>(), "all money is paid, no more");
+        all.into_iter().map(|one| (one.who, one.cents)).collect()
+    }
+
+    #[test]
+    fn money_is_shared_as_announced() {
+        let list = [prize("1", 400, 1, None), prize("2", 300, 2, None), prize("3", 150, 3, None)];
+        assert_eq!(paid(&list, false, Sharing::ByRank), [(1, 40_000), (2, 30_000), (3, 15_000)]);
+        // 300 and 150 for three players with 4½ points.
+        assert_eq!(
+            paid(&list, false, Sharing::Equally),
+            [(1, 40_000), (2, 15_000), (3, 15_000), (4, 15_000)]
+        );
+        // Half by place, half shared: 150 + 75, 75 + 75, 75.
+        assert_eq!(paid(&list, false, Sharing::Hort), [(1, 40_000), (2, 22_500), (3, 15_000), (4, 7_500)]);
+    }
+
+    #[test]
+    fn one_prize_for_each_or_several() {
+        let list = [prize("1", 400, 1, None), prize("2", 300, 2, None), prize("U1800", 100, 1, Some(1800))];
+        let with = |place| [list[0].clone(), list[1].clone(), list[2].clone(), prize("4", 50, place, None)];
+        assert_eq!(
+            paid(&with(4), false, Sharing::ByRank),
+            [(1, 40_000), (2, 30_000), (4, 10_000), (5, 5_000)],
+            "player 4 takes the higher prize, the lower one goes on"
+        );
+        assert_eq!(paid(&with(4), true, Sharing::ByRank), [(1, 40_000), (2, 30_000), (4, 15_000)]);
+        // A winner elsewhere does not share in the pool.
+        assert_eq!(
+            paid(&list, false, Sharing::Equally),
+            [(1, 40_000), (2, 15_000), (3, 15_000), (4, 10_000)]
+        );
+        assert_eq!(paid(&list, true, Sharing::Equally), [(1, 40_000), (2, 10_000), (3, 10_000), (4, 20_000)]);
+    }
+
+    #[test]
+    fn cents_that_do_not_come_out_even_are_paid() {
+        let list = [prize("2", 100, 2, None)];
+        assert_eq!(paid(&list, false, Sharing::Equally), [(2, 3_334), (3, 3_333), (4, 3_333)]);
+    }
 }

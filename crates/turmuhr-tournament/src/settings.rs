@@ -68,6 +68,9 @@ pub struct Settings {
     /// The number of the first board in lists.
     pub first_board: u32,
     pub prizes: Vec<Prize>,
+    /// How prizes and their money are given.
+    #[serde(skip_serializing_if = "PrizeRules::is_usual")]
+    pub prize_rules: PrizeRules,
     /// Provisional prize winners are shown from this round on; without it only when the section is finished.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub prizes_from: Option<RoundNo>,
@@ -157,6 +160,7 @@ impl Default for Settings {
             initial_order: InitialOrder::default(),
             first_board: 1,
             prizes: Vec::new(),
+            prize_rules: PrizeRules::default(),
             prizes_from: None,
             starts: BTreeMap::new(),
             default_minutes: None,
@@ -501,6 +505,48 @@ pub struct Prize {
     pub to: Eligible,
     /// The place among the eligible parties, from 1.
     pub place: u32,
+}
+
+/// The rules of the announcement for prizes.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(default, deny_unknown_fields)]
+pub struct PrizeRules {
+    /// One party may win several prizes; else only the highest.
+    pub several: bool,
+    pub sharing: Sharing,
+}
+
+impl PrizeRules {
+    fn is_usual(&self) -> bool {
+        *self == PrizeRules::default()
+    }
+}
+
+/// What becomes of the money of those with equal points.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Sharing {
+    /// By place; only an equal place shares.
+    #[default]
+    ByRank,
+    /// In equal parts among equal points.
+    Equally,
+    /// Half by place, half in equal parts among equal points (Hort).
+    Hort,
+}
+
+impl Sharing {
+    pub const ALL: [Sharing; 3] = [Sharing::ByRank, Sharing::Equally, Sharing::Hort];
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            Sharing::ByRank => "by-rank",
+            Sharing::Equally => "equally",
+            Sharing::Hort => "hort",
+        }
+    }
 }
 
 /// Who may win a prize.

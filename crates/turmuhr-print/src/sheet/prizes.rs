@@ -37,15 +37,13 @@ pub struct Receipt {
     /// Club or federation.
     pub of: String,
     pub amount_label: String,
-    /// Empty if the prize is shared: the announcement says how, and the amount is written by hand.
+    /// Empty for a cup or a book.
     pub amount: String,
-    /// Why the amount is empty.
-    pub shared: String,
     pub place_and_date: String,
     pub signature: String,
 }
 
-/// One for every winner, three on a page.
+/// One for everybody who gets money, with the whole amount, then one for each prize without; three on a page.
 pub(super) fn receipts(page: Page<'_>) -> Result<Made, NoSheet> {
     let (source, lang) = (page.source, page.lang);
     if source.prizes.is_empty() {
@@ -57,32 +55,34 @@ pub(super) fn receipts(page: Page<'_>) -> Result<Made, NoSheet> {
         ("", section) => section.to_owned(),
         (event, section) => format!("{event}, {section}"),
     };
-    let mut receipts = Vec::new();
-    for award in &source.prizes {
-        let several = award.winners.len() > 1;
-        for winner in &award.winners {
-            let entrant = source.entrants.get(winner);
-            let of = entrant.map(|one| if one.club.is_empty() { &one.federation } else { &one.club });
-            let amount = value(award.prize.cents, lang);
-            receipts.push(Receipt {
-                heading: say::receipt(lang),
-                number: say::receipt_number(lang, receipts.len() + 1),
-                event: event.clone(),
-                prize: award.prize.name.clone(),
-                name: page.called(*winner),
-                of: of.cloned().unwrap_or_default(),
-                amount_label: say::receipt_amount(lang),
-                shared: if several {
-                    say::receipt_shared(lang, &amount, award.winners.len())
-                } else {
-                    String::new()
-                },
-                amount: if several { String::new() } else { amount },
-                place_and_date: say::place_and_date(lang),
-                signature: say::received(lang),
-            });
+    let of_money = source.table.standings.rows.iter().filter_map(|row| {
+        let cents = *source.payouts.get(&row.id)?;
+        let won =
+            source.prizes.iter().filter(|award| award.prize.cents > 0 && award.winners.contains(&row.id));
+        let names: Vec<&str> = won.map(|award| award.prize.name.as_str()).collect();
+        let named = if names.is_empty() { say::share_of_prizes(lang) } else { names.join(", ") };
+        Some((row.id, named, value(cents, lang)))
+    });
+    let of_things = source.prizes.iter().filter(|award| award.prize.cents == 0).flat_map(|award| {
+        award.winners.iter().map(|winner| (*winner, award.prize.name.clone(), String::new()))
+    });
+    let receipt = |(at, (winner, prize, amount)): (usize, (PlayerId, String, String))| {
+        let entrant = source.entrants.get(&winner);
+        let of = entrant.map(|one| if one.club.is_empty() { &one.federation } else { &one.club });
+        Receipt {
+            heading: say::receipt(lang),
+            number: say::receipt_number(lang, at),
+            event: event.clone(),
+            prize,
+            name: page.called(winner),
+            of: of.cloned().unwrap_or_default(),
+            amount_label: if amount.is_empty() { String::new() } else { say::receipt_amount(lang) },
+            amount,
+            place_and_date: say::place_and_date(lang),
+            signature: say::received(lang),
         }
-    }
+    };
+    let receipts = (1..).zip(of_money.chain(of_things)).map(receipt).collect();
     Ok((say::receipts(lang), page.after(), Body::Receipts { receipts }, Vec::new()))
 }
 

@@ -6,7 +6,11 @@ use turmuhr_contest::{Contest, Person as Listed, Sex as Letter};
 use turmuhr_core::{Bye, PlayerId, Points, Rated, Round as Seen, Score};
 use turmuhr_exchange::trf::{Document, Read, Record, Tournament, records::event::Entry};
 use turmuhr_standings::Form;
-use turmuhr_tournament::{GameResult, Person, RoundNo, award, person::Sex, settings::InitialOrder};
+use turmuhr_tournament::{
+    GameResult, Person, Placed, RoundNo, award, payouts,
+    person::Sex,
+    settings::{InitialOrder, PrizeRules},
+};
 
 use super::{
     Ask, Award, Board, Entrant, Game, Heading, History, NoSource, Origin, Round, Source, matches,
@@ -41,22 +45,26 @@ pub fn from_file(read: &Read, ask: &Ask) -> Result<Source, NoSource> {
         histories: worked.histories,
         table: worked.table,
         prizes: Vec::new(),
+        payouts: BTreeMap::new(),
         integrity: Vec::new(),
         incidents: Vec::new(),
     };
     if let Some(prizes) = &ask.prizes {
         let people: BTreeMap<PlayerId, Person> =
             contest.players.iter().map(|player| (player.number, person(&player.person))).collect();
-        let places: Vec<(u32, PlayerId)> =
-            source.table.standings.rows.iter().map(|row| (row.rank, row.id)).collect();
+        let placed =
+            |row: &turmuhr_standings::Row| Placed { rank: row.rank, points: row.points.amount, who: row.id };
+        let places: Vec<_> = source.table.standings.rows.iter().map(placed).collect();
         let admits = |prize: &turmuhr_tournament::settings::Prize, number: PlayerId| {
             source.of_teams
                 || people.get(&number).is_some_and(|one| prize.to.admits(one, InitialOrder::FideOrNational))
         };
-        source.prizes = award(prizes, &places, admits)
-            .into_iter()
-            .map(|won| Award { prize: won.prize.clone(), winners: won.winners })
-            .collect();
+        let rules = PrizeRules::default();
+        let won = award(prizes, rules, &places, admits);
+        let paid = payouts(&won, rules, &places, admits).into_iter().map(|paid| (paid.who, paid.cents));
+        source.payouts = paid.collect();
+        source.prizes =
+            won.into_iter().map(|won| Award { prize: won.prize.clone(), winners: won.winners }).collect();
     }
     Ok(source)
 }

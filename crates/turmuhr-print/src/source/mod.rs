@@ -38,6 +38,8 @@ pub struct Source {
     pub histories: BTreeMap<PlayerId, History>,
     pub table: Table,
     pub prizes: Vec<Award>,
+    /// The money of each winner, in cents.
+    pub payouts: BTreeMap<PlayerId, u64>,
     /// What a report must disclose about how the event was run; players by starting number.
     pub integrity: Vec<IntegrityKind<Option<PlayerId>>>,
     /// Incidents at the boards, by round.

@@ -6,9 +6,9 @@ use turmuhr_core::{Bye, PlayerId};
 use turmuhr_exchange::trf::TypeCode;
 use turmuhr_standings::Code;
 use turmuhr_tournament::{
-    EntryId, Event, Party, Person, RoundNo, Section, StartingList, award,
+    EntryId, Event, Party, Person, Placed, RoundNo, Section, StartingList, award,
     contest::{Shown, contest},
-    report,
+    payouts, report,
     round::{Pair, Played, Status},
 };
 
@@ -65,17 +65,25 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
         histories: worked.histories,
         table: worked.table,
         prizes: Vec::new(),
+        payouts: BTreeMap::new(),
         integrity: Vec::new(),
         incidents: Vec::new(),
     };
-    let places: Vec<(u32, Party)> =
-        source.table.standings.rows.iter().filter_map(|row| Some((row.rank, list.party(row.id)?))).collect();
+    let placed = |row: &turmuhr_standings::Row| {
+        Some(Placed { rank: row.rank, points: row.points.amount, who: list.party(row.id)? })
+    };
+    let places: Vec<_> = source.table.standings.rows.iter().filter_map(placed).collect();
     let admits = |prize: &turmuhr_tournament::settings::Prize, party: Party| {
         let player = section.player(party);
         player.is_none_or(|player| prize.to.admits(&player.person, settings.initial_order))
     };
     let prizes = ask.prizes.unwrap_or_default();
-    let won = award(&prizes, &places, admits).into_iter().map(|won| Award {
+    let won = award(&prizes, settings.prize_rules, &places, admits);
+    source.payouts = payouts(&won, settings.prize_rules, &places, admits)
+        .into_iter()
+        .filter_map(|paid| Some((list.number(paid.who)?, paid.cents)))
+        .collect();
+    let won = won.into_iter().map(|won| Award {
         prize: won.prize.clone(),
         winners: won.winners.iter().filter_map(|party| list.number(*party)).collect(),
     });

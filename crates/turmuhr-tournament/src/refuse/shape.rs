@@ -135,6 +135,7 @@ fn of_section(settings: &Settings) -> Result<(), Refusal> {
         initial_order: _,
         first_board,
         prizes,
+        prize_rules: _,
         prizes_from,
         starts,
         default_minutes,

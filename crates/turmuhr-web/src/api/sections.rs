@@ -180,7 +180,7 @@ pub(crate) async fn prizes(ask: Ask) -> Answer {
     let table = snapshot.table(section, after(&ask, section));
     let table = table.as_ref().as_ref().map_err(|why| Fault::Refused(refusals::no_table(why, ask.lang)))?;
     let shown = section.shows_winners(table.after);
-    let prizes = if shown { won(section, table) } else { Vec::new() };
+    let prizes = if shown { won(section, table).0 } else { Vec::new() };
     let prizes = prizes.into_iter().map(|won| PrizeShown { prize: won.prize, winners: won.winners });
     told(&Prizes { prizes: prizes.collect() })
 }

@@ -8,7 +8,7 @@ use super::{Page, page, standings::after};
 use crate::{
     http::{Answer, Ask},
     parts::View,
-    words::{refusals, standings as say},
+    words::{refusals, standings as say, wizard},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {
@@ -28,19 +28,32 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     } else {
         match snapshot.table(section, after).as_ref() {
             Err(why) => html! { p.trouble { (refusals::no_table(why, lang)) } },
-            Ok(table) => html! {
+            Ok(table) => {
+                let (won, paid) = prizes(section, table);
+                html! {
                 @if !section.finished { p.note { (say::prizes_provisional(lang, after)) } }
                 table {
                     caption { (say::prizes_explained(lang)) }
                     thead { tr { th { (say::prize(lang)) } th.number { (say::worth(lang)) } th { (say::winner(lang)) } } }
-                    tbody { @for won in prizes(section, table) { tr {
+                    tbody { @for won in &won { tr {
                         td { (won.prize.name) }
                         td.number { @if won.prize.cents > 0 { (values::money(won.prize.cents, lang)) } }
                         td { @if won.winners.is_empty() { (say::nobody_eligible(lang)) }
                             @for (at, party) in won.winners.iter().enumerate() { @if at > 0 { ", " } (view.name(*party)) } }
                     } } }
                 }
-            },
+                @if !paid.is_empty() {
+                    table {
+                        caption { (wizard::sharing(section.settings.prize_rules.sharing, lang)) }
+                        thead { tr { th { (say::winner(lang)) } th.number { (say::payout(lang)) } } }
+                        tbody { @for one in &paid { tr {
+                            td { (view.name(one.who)) @if one.shared { " " small { (say::shared(lang)) } } }
+                            td.number { (values::money(one.cents, lang)) }
+                        } } }
+                    }
+                }
+                }
+            }
         }
     };
     let title = say::prizes(lang);

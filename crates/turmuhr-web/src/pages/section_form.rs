@@ -229,6 +229,7 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
             (tie_breaks(&sheet, settings, &chosen))
             (starts::fields(&sheet, settings, rounds))
             (prizes::fields(&sheet, &settings.prizes))
+            (prizes::rule_fields(&sheet, settings.prize_rules))
             (line("prizes_from", say::prizes_from(lang), optional(settings.prizes_from.map(|round| round.0)), "number"))
         }
     }
@@ -381,6 +382,7 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, Stri
         initial_order: order.unwrap_or_default(),
         first_board: sheet.number("first_board").unwrap_or(1).max(1),
         prizes: prizes::read(&sheet)?,
+        prize_rules: prizes::rules(&sheet),
         prizes_from: sheet.number("prizes_from").map(RoundNo),
         starts: starts::read(&sheet, rounds)?,
         default_minutes: sheet.number("default_minutes"),

@@ -101,7 +101,7 @@ fn won(view: &View<'_>, table: &Table) -> HashMap<Party, String> {
     if !view.section.shows_winners(table.after) {
         return HashMap::new();
     }
-    let all = prizes(view.section, table);
+    let (all, _) = prizes(view.section, table);
     let each = all.iter().flat_map(|won| {
         let worth = match won.prize.cents {
             0 => String::new(),

@@ -2,7 +2,7 @@
 
 use turmuhr_clock::class::Class;
 use turmuhr_texts::Lang;
-use turmuhr_tournament::settings::TeamColours;
+use turmuhr_tournament::settings::{Sharing, TeamColours};
 
 /// The colour preferences of teams (C.04.6, 1.7).
 pub(crate) fn team_colours(colours: TeamColours, lang: Lang) -> String {
@@ -25,7 +25,22 @@ pub(crate) fn class(class: Option<Class>, lang: Lang) -> String {
     lang.pick(de, en).to_owned()
 }
 
+/// How prize money is shared.
+pub(crate) fn sharing(sharing: Sharing, lang: Lang) -> String {
+    let (de, en) = match sharing {
+        Sharing::ByRank => ("nach Platz", "by place"),
+        Sharing::Equally => ("bei gleichen Punkten zu gleichen Teilen", "in equal parts among equal points"),
+        Sharing::Hort => (
+            "nach Hort: halb nach Platz, halb geteilt bei gleichen Punkten",
+            "Hort: half by place, half shared among equal points",
+        ),
+    };
+    lang.pick(de, en).to_owned()
+}
+
 super::texts! {
+    sharing_label() { de: "Geldpreise", en: "Prize money" }
+    several_prizes() { de: "Eine Person kann mehrere Preise gewinnen", en: "One person may win several prizes" }
     another_section() { de: "Weitere Gruppe", en: "Another section" }
     without_last_section() { de: "Letzte Gruppe weglassen", en: "Leave out the last section" }
     section_numbered(number) { de: "Gruppe {number}", en: "Section {number}" }

@@ -3,12 +3,15 @@
 use maud::{Markup, html};
 use turmuhr_tournament::{
     person::Sex,
-    settings::{Eligible, Prize},
+    settings::{Eligible, Prize, PrizeRules, Sharing},
 };
 
 use super::Sheet;
 
-use crate::words::{events, wizard as say};
+use crate::{
+    parts::choice,
+    words::{events, wizard as say},
+};
 
 /// Empty rows after the filled ones.
 const FREE: usize = 3;
@@ -237,6 +240,27 @@ fn admit(to: &mut Eligible, word: &str) -> bool {
         }
     }
     true
+}
+
+/// How the money is given.
+pub(super) fn rule_fields(sheet: &Sheet<'_>, rules: PrizeRules) -> Markup {
+    let lang = sheet.ask.lang;
+    let ways: Vec<(String, String)> =
+        Sharing::ALL.map(|sharing| (sharing.word().to_owned(), say::sharing(sharing, lang))).to_vec();
+    let (name, chosen) = (sheet.name("sharing"), sheet.typed("sharing", rules.sharing.word().to_owned()));
+    html! {
+        (choice(&name, &say::sharing_label(lang), &chosen, &ways))
+        label.check {
+            input type="checkbox" name=(sheet.name("several_prizes")) checked[sheet.ticked("several_prizes", rules.several)];
+            " " (say::several_prizes(lang))
+        }
+    }
+}
+
+pub(super) fn rules(sheet: &Sheet<'_>) -> PrizeRules {
+    let word = sheet.text("sharing");
+    let sharing = Sharing::ALL.into_iter().find(|sharing| sharing.word() == word).unwrap_or_default();
+    PrizeRules { several: sheet.ticked("several_prizes", false), sharing }
 }
 
 #[cfg(test)]
