@@ -302,6 +302,10 @@ texts! {
     certificate_place(place) { de: "{place}. Platz", en: "Place {place}" }
     certificate_won() { de: "hat erreicht", en: "has reached" }
     certificate_points(points, rounds) { de: "mit {points} Punkten aus {rounds} Runden", en: "with {points} points in {rounds} rounds" }
+    certificate_in_category(place, points, rounds) {
+        de: "mit {points} Punkten aus {rounds} Runden, Platz {place} der Gesamtwertung",
+        en: "with {points} points in {rounds} rounds, place {place} overall",
+    }
     certificate_prize(prize) { de: "und gewinnt: {prize}", en: "and wins: {prize}" }
 
     // The report.

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use turmuhr_core::PlayerId;
 use turmuhr_texts::{Lang, print as say, standings as told};
+use turmuhr_tournament::settings::Eligible;
 
 use super::{Body, Cell, Column, Made, NoSheet, Page, Row, Table, words::spoken};
 use crate::source::Award;
@@ -158,6 +159,8 @@ pub(super) fn certificates(page: Page<'_>) -> Made {
 fn certificate(page: Page<'_>, number: PlayerId, award: Option<&Award>) -> Certificate {
     let (source, lang) = (page.source, page.lang);
     let heading = &source.heading;
+    // The prize of a category is what was reached; the place among all stands below it.
+    let category = award.filter(|award| award.prize.to != Eligible::everyone());
     let entrant = source.entrants.get(&number);
     let row = source.table.standings.rows.iter().find(|row| row.id == number);
     let title = entrant.map(|one| one.title.clone()).unwrap_or_default();
@@ -179,16 +182,26 @@ fn certificate(page: Page<'_>, number: PlayerId, award: Option<&Award>) -> Certi
         name: format!("{title} {}", name.unwrap_or_default()).trim().to_owned(),
         of: of.unwrap_or_default(),
         reached: say::certificate_won(lang),
-        place: row.map(|row| say::certificate_place(lang, row.rank)).unwrap_or_default(),
+        place: match category {
+            Some(award) => award.prize.name.clone(),
+            None => row.map(|row| say::certificate_place(lang, row.rank)).unwrap_or_default(),
+        },
         points: row
             .map(|row| {
                 let points = told::number(row.points.amount, lang);
                 let points =
                     if points.contains(['.', ',']) { say::amount(row.points.amount, lang) } else { points };
-                say::certificate_points(lang, points, source.table.after)
+                let rounds = source.table.after;
+                match category {
+                    Some(_) => say::certificate_in_category(lang, row.rank, points, rounds),
+                    None => say::certificate_points(lang, points, rounds),
+                }
             })
             .unwrap_or_default(),
-        prize: award.map(|award| say::certificate_prize(lang, &award.prize.name)).unwrap_or_default(),
+        prize: award
+            .filter(|_| category.is_none())
+            .map(|award| say::certificate_prize(lang, &award.prize.name))
+            .unwrap_or_default(),
         event,
         when: when.join(", "),
         signatures: signed
