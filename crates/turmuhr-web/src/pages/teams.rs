@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use turmuhr_tournament::{EntryId, Fact, RoundNo, Section, Team, TeamId};
 
-use super::{Page, captain, done, page};
+use super::{Page, captain, done, enter::this_year, page};
 use crate::{
     http::{Answer, Ask, Fault},
     import,
@@ -134,7 +134,9 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
             let first = known.teams.keys().next_back().map_or(1, |last| last.0 + 1);
             for ((name, lines), at) in typed.iter().zip(first..) {
                 let mut members = Vec::new();
-                for person in import::players(lines).players {
+                let read = import::players(lines, this_year(), &[])
+                    .map_err(|_| Fault::Wrong(say::no_list(ask.lang)))?;
+                for person in read.players.into_iter().map(|listed| listed.person) {
                     let id = EntryId(next);
                     next += 1;
                     members.push(id);

@@ -5,6 +5,7 @@ super::texts! {
     count(count) { de: "{count} Teilnehmer", en: "{count} players" }
     number() { de: "Nr.", en: "No." }
     name() { de: "Name (Nachname, Vorname)", en: "Name (surname, first name)" }
+    first_name() { de: "Vorname", en: "First name" }
     title() { de: "Titel", en: "Title" }
     rating() { de: "Zahl", en: "Rating" }
     fide_rating() { de: "Elo", en: "FIDE rating" }
@@ -77,6 +78,20 @@ super::texts! {
     }
     file() { de: "Oder eine Datei", en: "Or a file" }
     look_at_list() { de: "Liste ansehen", en: "Look at the list" }
+    no_list() {
+        de: "Das ist keine Liste, sondern ein Bild oder ein Programm. Speichern Sie die Tabelle als CSV, oder kopieren Sie die Zeilen hierher.",
+        en: "This is no list but a picture or a program. Save the table as CSV, or paste its lines here.",
+    }
+    columns() { de: "Spalten der Liste", en: "Columns of the list" }
+    column(number) { de: "Spalte {number}", en: "Column {number}" }
+    look_again() { de: "Mit diesen Spalten ansehen", en: "Look with these columns" }
+    not_taken() { de: "nicht übernehmen", en: "do not take" }
+    line_number() { de: "laufende Nummer", en: "line number" }
+    year_or_rating() { de: "Geburtsjahr oder Wertungszahl?", en: "year of birth or rating?" }
+    which_rating() { de: "Elo oder DWZ?", en: "FIDE or national rating?" }
+    against_heading() { de: "Der Inhalt passt nicht zur Überschrift.", en: "The content does not fit the heading." }
+    unknown_column() { de: "Was steht hier?", en: "What is in here?" }
+    does_not_fit(text, column) { de: "«{text}» passt nicht in die Spalte {column}", en: "«{text}» does not fit the column {column}" }
     empty_list() { de: "Die Liste ist leer.", en: "The list is empty." }
     too_many_at_once(most) {
         de: "Das sind mehr als {most} Zeilen auf einmal. Teilen Sie die Liste.",
