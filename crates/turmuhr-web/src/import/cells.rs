@@ -1,6 +1,6 @@
 //! What a single field looks like, and its value.
 
-use turmuhr_tournament::person::Sex;
+use turmuhr_tournament::{federations::is_federation, limits::Number, person::Sex};
 
 /// The form of a field, without its column.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -23,6 +23,8 @@ pub(crate) enum Look {
     Title,
     Sex,
     Federation,
+    /// A mail address, a telephone number, an amount of money: nothing of a player's entry.
+    Foreign,
     /// `Müller, Eva`, `Eva Müller`.
     FullName,
     Word,
@@ -45,13 +47,13 @@ pub(crate) fn look(cell: &str, year: u32) -> Look {
             _ => Look::LongNumber,
         };
     }
-    if birth(cell, year).is_some() {
+    if [DayFirst::Yes, DayFirst::No].into_iter().any(|order| birth(cell, year, order).is_some()) {
         return Look::Date;
     }
     if let Some((kind, _)) = labelled(cell) {
         return kind;
     }
-    if TITLES.contains(&cell) {
+    if title(cell).is_some() {
         return Look::Title;
     }
     if sex(cell).is_some() {
@@ -60,8 +62,11 @@ pub(crate) fn look(cell: &str, year: u32) -> Look {
     if is_national_number(cell) {
         return Look::NationalNumber;
     }
-    if cell.len() == 3 && cell.bytes().all(|byte| byte.is_ascii_uppercase()) {
+    if is_federation(cell) {
         return Look::Federation;
+    }
+    if is_foreign(cell) {
+        return Look::Foreign;
     }
     let letters = |word: &str| word.chars().all(|letter| letter.is_alphabetic() || "'’.-".contains(letter));
     let words: Vec<&str> = cell.split([' ', ',']).filter(|word| !word.is_empty()).collect();
@@ -98,15 +103,38 @@ fn labelled(cell: &str) -> Option<(Look, u32)> {
 
 fn plain_rating(text: &str) -> Option<u32> {
     let text = text.split('-').next().unwrap_or_default().trim();
-    text.parse().ok().filter(|rating| *rating < 4000)
+    let most = Number::Rating.sensible().1;
+    text.parse().ok().filter(|rating: &u32| i64::from(*rating) <= most)
 }
 
 pub(crate) fn rating(cell: &str) -> Option<u32> {
     labelled(cell).map(|(_, rating)| rating).or_else(|| plain_rating(cell.trim_end_matches('.')))
 }
 
-/// A year, or a date in either order, as `1998` or `1998-05-03`; nothing that cannot be a birth.
-pub(crate) fn birth(cell: &str, today: u32) -> Option<String> {
+/// A title in capitals.
+pub(crate) fn title(cell: &str) -> Option<&'static str> {
+    let cell = cell.trim_matches(['(', ')', '.', ' ']).to_uppercase();
+    TITLES.into_iter().find(|known| *known == cell)
+}
+
+/// In `3/12/87` the day or the month comes first. With points or dashes the day does.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum DayFirst {
+    Yes,
+    No,
+}
+
+/// The first two numbers of a date with slashes and its year at the end.
+pub(crate) fn slashed(cell: &str) -> Option<(u32, u32)> {
+    let parts: Vec<u32> = cell.split('/').map(|part| part.trim().parse().ok()).collect::<Option<_>>()?;
+    match parts[..] {
+        [one, two, _] if one <= 31 && two <= 31 => Some((one, two)),
+        _ => None,
+    }
+}
+
+/// A year, or a date in any order, as `1998` or `1998-05-03`; nothing that cannot be a birth.
+pub(crate) fn birth(cell: &str, today: u32, order: DayFirst) -> Option<String> {
     let number = |text: &str| text.parse::<u32>().ok();
     let is_year = |year: u32| (1900..=today).contains(&year);
     let cell = cell.trim();
@@ -125,9 +153,20 @@ pub(crate) fn birth(cell: &str, today: u32) -> Option<String> {
         }
         _ => return None,
     };
+    let turned = order == DayFirst::No && slashed(cell).is_some();
+    let (day, month) = if turned { (month, day) } else { (day, month) };
     let real =
         jiff::civil::Date::new(i16::try_from(year).ok()?, i8::try_from(month).ok()?, i8::try_from(day).ok()?);
     (is_year(year) && real.is_ok()).then(|| format!("{year}-{month:02}-{day:02}"))
+}
+
+fn is_foreign(cell: &str) -> bool {
+    let digits = cell.chars().filter(char::is_ascii_digit).count();
+    let phone = digits >= 6
+        && cell.starts_with(['+', '0', '('])
+        && cell.chars().all(|letter| letter.is_ascii_digit() || " +()/-".contains(letter));
+    let money = digits > 0 && (cell.contains('€') || cell.ends_with("EUR") || cell.starts_with("EUR"));
+    phone || money || cell.contains('@') || cell.starts_with("http") || cell.starts_with("www.")
 }
 
 pub(crate) fn sex(cell: &str) -> Option<Sex> {
@@ -173,6 +212,12 @@ mod tests {
             ("WFM", Look::Title),
             ("w", Look::Sex),
             ("GER", Look::Federation),
+            ("TSV", Look::Word),
+            ("eva@example.org", Look::Foreign),
+            ("0511 / 123456", Look::Foreign),
+            ("30 €", Look::Foreign),
+            ("3/12/87", Look::Date),
+            ("12/31/1987", Look::Date),
             ("Müller, Eva", Look::FullName),
             ("Eva-Maria O’Neill", Look::FullName),
             ("Müller", Look::Word),
@@ -191,8 +236,11 @@ mod tests {
             ("2031", None),
             ("30.02.2001", None),
             ("1234", None),
+            ("3/12/87", Some("1987-12-03")),
         ] {
-            assert_eq!(birth(cell, 2026).as_deref(), expected, "{cell}");
+            assert_eq!(birth(cell, 2026, DayFirst::Yes).as_deref(), expected, "{cell}");
         }
+        assert_eq!(birth("3/12/87", 2026, DayFirst::No).as_deref(), Some("1987-03-12"));
+        assert_eq!(birth("3.12.87", 2026, DayFirst::No).as_deref(), Some("1987-12-03"));
     }
 }

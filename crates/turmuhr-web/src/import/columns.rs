@@ -1,7 +1,8 @@
 //! Which column of a table holds what: by its heading, else by its content, else by its place.
 
 use super::{
-    cells::{Look, look},
+    cells::{Look, look, slashed, title},
+    names::{Order, order},
     table::Row,
 };
 
@@ -12,13 +13,20 @@ pub(crate) enum Column {
     Ignored,
     /// Counts the lines.
     Number,
+    /// As written: `Müller, Eva`, or a surname beside a column of first names.
     Name,
+    /// `Eva Müller`.
+    FirstNameFirst,
+    /// `Müller Eva`.
+    SurnameFirst,
     FirstName,
     Title,
     FideRating,
     NationalRating,
     Club,
     Birth,
+    /// The month before the day.
+    BirthMonthFirst,
     Sex,
     Federation,
     FideNumber,
@@ -27,16 +35,19 @@ pub(crate) enum Column {
 }
 
 impl Column {
-    pub(crate) const ALL: [Column; 14] = [
+    pub(crate) const ALL: [Column; 17] = [
         Column::Ignored,
         Column::Number,
         Column::Name,
+        Column::FirstNameFirst,
+        Column::SurnameFirst,
         Column::FirstName,
         Column::Title,
         Column::FideRating,
         Column::NationalRating,
         Column::Club,
         Column::Birth,
+        Column::BirthMonthFirst,
         Column::Sex,
         Column::Federation,
         Column::FideNumber,
@@ -50,18 +61,26 @@ impl Column {
             Column::Ignored => "ignored",
             Column::Number => "number",
             Column::Name => "name",
+            Column::FirstNameFirst => "first-name-first",
+            Column::SurnameFirst => "surname-first",
             Column::FirstName => "first-name",
             Column::Title => "title",
             Column::FideRating => "fide-rating",
             Column::NationalRating => "national-rating",
             Column::Club => "club",
             Column::Birth => "birth",
+            Column::BirthMonthFirst => "birth-month-first",
             Column::Sex => "sex",
             Column::Federation => "federation",
             Column::FideNumber => "fide-number",
             Column::NationalNumber => "national-number",
             Column::Side => "side",
         }
+    }
+
+    /// Holds whole names or surnames.
+    pub(super) const fn is_name(self) -> bool {
+        matches!(self, Column::Name | Column::FirstNameFirst | Column::SurnameFirst)
     }
 
     pub(crate) fn named(word: &str) -> Option<Column> {
@@ -76,6 +95,12 @@ pub(crate) enum Doubt {
     YearOrRating,
     /// Two columns of ratings without a name.
     WhichRating,
+    /// `3/12/87`: no field says whether the day or the month comes first.
+    DayOrMonth,
+    /// `Wei Yi`: nothing says which part is the surname.
+    NameOrder,
+    /// Two columns of long numbers without a name.
+    WhichNumber,
     /// The heading says one thing, most fields another.
     AgainstHeading,
     /// There is something in it, and nothing says what.
@@ -88,49 +113,48 @@ pub(crate) struct Guess {
     pub(crate) doubt: Option<Doubt>,
 }
 
-const HEADINGS: [(Column, &[&str]); 13] = [
-    (Column::Number, &["nr", "no", "id", "start-nr", "startnummer", "#", "pos", "rang", "rank"]),
-    (
-        Column::Name,
-        &["name", "spieler", "player", "nachname", "surname", "spielername", "last name", "teilnehmer"],
-    ),
-    (Column::FirstName, &["vorname", "first name", "firstname", "given name"]),
-    (Column::Title, &["titel", "title", "tit"]),
-    (Column::FideRating, &["elo", "fide", "rating", "fide-elo", "elo int", "fide rating", "fide elo"]),
-    (Column::NationalRating, &["dwz", "nwz", "twz", "national rating", "elo nat", "rating nat"]),
-    (Column::Club, &["verein", "club", "verein/ort", "ort", "team/club"]),
+const HEADINGS: [(Column, &str); 16] = [
+    (Column::Number, "nr|no|id|start-nr|startnr|startnummer|snr|#|pos|rang|rank|rk|rg|platz|pl|lfd nr|lfd. nr|brett|br|board|bo"),
+    (Column::Name, "name|spieler|player|nachname|surname|spielername|last name|teilnehmer|familienname|zuname|name, vorname"),
+    (Column::FirstNameFirst, "vorname nachname|vorname name|vor- und nachname|vorname und name|full name|first and last name"),
+    (Column::SurnameFirst, "nachname vorname|name vorname|name und vorname|name/vorname"),
+    (Column::FirstName, "vorname|first name|firstname|given name|rufname"),
+    (Column::Title, "titel|title|tit|fide-titel|fide title"),
+    (Column::FideRating, "elo|fide|rating|fide-elo|elo int|eloi|rtg|rtgi|fide rating|fide elo|elo-zahl|fide-rating"),
+    (Column::NationalRating, "dwz|nwz|twz|national rating|elo nat|elon|rtgn|rating nat|dwz-index|dwz/index|wertungszahl"),
+    (Column::Club, "verein|club|verein/ort|verein / ort|ort|team/club|schachverein|vereinsname|club/city|stadt|city"),
     (
         Column::Birth,
-        &[
-            "geburt",
-            "geburtsjahr",
-            "geb",
-            "jahrgang",
-            "birth",
-            "birthday",
-            "born",
-            "geburtsdatum",
-            "jg",
-            "year",
-        ],
+        "geburt|geburtsjahr|geb|jahrgang|birth|birthday|born|geburtsdatum|geburtstag|jg|year|geb-jahr|geb.-jahr|geb.jahr|geb.-datum|\
+         geb.datum|geb.-dat|gebdat|birth year|year of birth|date of birth|b-day|jahr|yob|dob",
     ),
-    (Column::Sex, &["geschlecht", "sex", "m/w", "w", "gender"]),
-    (Column::Federation, &["land", "federation", "fed", "verband", "fide-land", "country"]),
-    (Column::FideNumber, &["fide-id", "fide_id", "fideid", "fide id", "fide-nr", "id int"]),
-    (Column::NationalNumber, &["pkz", "zps", "mitgliedsnummer", "id nat", "mgl-nr"]),
-    (Column::Side, &["mannschaft", "team", "seite", "side"]),
+    (Column::Sex, "geschlecht|sex|m/w|w/m|w|gender|ges|m/w/d|geschl"),
+    (Column::Federation, "land|federation|fed|verband|fide-land|country|nation|föderation|lkz|nat"),
+    (Column::FideNumber, "fide-id|fide_id|fideid|fide id|fide-nr|id int|fide nr|fide number|fide-nummer|fide no"),
+    (Column::NationalNumber, "pkz|zps|mitgliedsnummer|id nat|mgl-nr|mitgl-nr|dsb-id|nu-id|zps-nr|national id"),
+    (Column::Side, "mannschaft|team|seite|side|mannschaftsname"),
+    (
+        Column::Ignored,
+        "e-mail|email|mail|telefon|phone|tel|handy|mobil|bemerkung|bemerkungen|anmerkung|remark|remarks|status|punkte|pkt|points|startgeld|\
+         bezahlt|fee|paid|zeitstempel|timestamp|datum|typ|type|gr|gruppe|group|adresse|strasse|straße|plz|index|wertung|buchh",
+    ),
 ];
 
 pub(super) fn of_heading(word: &str) -> Option<Column> {
-    let word = word.trim().to_lowercase();
-    let word = word.trim_end_matches(['.', ':']);
-    HEADINGS.iter().find(|(_, names)| names.contains(&word)).map(|(column, _)| *column)
+    let word = word.to_lowercase();
+    let word = word.trim_matches(['.', ':', '"', ' ']);
+    let known = |names: &str| !word.is_empty() && names.split('|').any(|name| name.trim() == word);
+    HEADINGS.iter().find(|(_, names)| known(names)).map(|(column, _)| *column)
 }
 
-/// A line is a heading if it names a column of names, or two other columns.
-pub(super) fn is_heading(cells: &[String]) -> bool {
+/// How many columns a heading names; none if the line is no heading. A heading names a column of names, or two other columns, and
+/// holds no data.
+pub(super) fn headings(cells: &[String], year: u32) -> Option<usize> {
     let known: Vec<Column> = cells.iter().filter_map(|cell| of_heading(cell)).collect();
-    known.contains(&Column::Name) || known.len() >= 2
+    let data = [Look::YearOrRating, Look::Rating, Look::Date, Look::LongNumber, Look::NationalRating];
+    let holds_data = cells.iter().any(|cell| data.contains(&look(cell, year)));
+    let enough = known.iter().any(|column| column.is_name()) || known.len() >= 2;
+    (enough && !holds_data).then_some(known.len())
 }
 
 /// The forms of the fields of one column, the empty ones left out.
@@ -162,15 +186,18 @@ impl Forms {
         match column {
             Column::FideRating => self.mostly(&[&numbers[..], &[Look::FideRating]].concat()),
             Column::NationalRating => self.mostly(&[&numbers[..], &[Look::NationalRating]].concat()),
-            Column::Birth => self.mostly(&[Look::YearOrRating, Look::Date]),
-            Column::Name | Column::FirstName => self.mostly(&[Look::FullName, Look::Word, Look::Text]),
+            Column::Birth | Column::BirthMonthFirst => self.mostly(&[Look::YearOrRating, Look::Date]),
+            Column::Name | Column::FirstNameFirst | Column::SurnameFirst | Column::FirstName => {
+                // A surname may be «Mai», a first name «Ali»: some look like titles or federations.
+                self.mostly(&[Look::FullName, Look::Word, Look::Text, Look::Federation])
+            }
+            Column::FideNumber => self.mostly(&[Look::LongNumber, Look::Small, Look::Rating, Look::YearOrRating]),
+            Column::Sex => self.mostly(&[Look::Sex]),
             Column::Ignored
             | Column::Number
             | Column::Title
             | Column::Club
-            | Column::Sex
             | Column::Federation
-            | Column::FideNumber
             | Column::NationalNumber
             | Column::Side => true,
         }
@@ -191,6 +218,7 @@ pub(super) fn guess(heading: Option<&[String]>, rows: &[Row], year: u32) -> Vec<
     by_form(&forms, rows, &mut guesses);
     numbers(&forms, &mut guesses);
     names(&forms, &mut guesses);
+    orders(rows, &mut guesses);
     let unknown = |at: usize| {
         let doubt = (!forms[at].is_empty()).then_some(Doubt::Unknown);
         Guess { column: Column::Ignored, doubt }
@@ -229,7 +257,49 @@ fn by_form(forms: &[Forms], rows: &[Row], guesses: &mut [Option<Guess>]) {
         let found =
             plain.into_iter().find(|(look, column)| forms[at].mostly(&[*look]) && !taken(guesses, *column));
         guesses[at] = found.and_then(|(_, column)| sure(column));
+        let second = guesses[at].is_none() && forms[at].mostly(&[Look::LongNumber]);
+        if second && !taken(guesses, Column::NationalNumber) {
+            guesses[at] = Some(Guess { column: Column::NationalNumber, doubt: Some(Doubt::WhichNumber) });
+        }
+        if forms[at].mostly(&[Look::Foreign]) {
+            guesses[at] = sure(Column::Ignored);
+        }
     }
+}
+
+/// The order of day and month, and of the parts of names.
+fn orders(rows: &[Row], guesses: &mut [Option<Guess>]) {
+    let given = taken(guesses, Column::FirstName);
+    for (at, guess) in guesses.iter_mut().enumerate() {
+        let cells = rows.iter().filter_map(|row| row.cells.get(at)).map(String::as_str);
+        match guess {
+            Some(Guess { column: column @ Column::Birth, doubt }) => {
+                let dates: Vec<(u32, u32)> = cells.filter_map(slashed).collect();
+                let day_first = dates.iter().any(|(one, _)| *one > 12);
+                let month_first = dates.iter().any(|(_, two)| *two > 12);
+                if month_first && !day_first {
+                    *column = Column::BirthMonthFirst;
+                } else if !dates.is_empty() && !day_first {
+                    *doubt = doubt.or(Some(Doubt::DayOrMonth));
+                }
+            }
+            Some(Guess { column: column @ Column::Name, doubt }) if !given => {
+                match order(cells.map(bare)) {
+                    Order::Comma => {}
+                    Order::FirstNameFirst => *column = Column::FirstNameFirst,
+                    Order::SurnameFirst => *column = Column::SurnameFirst,
+                    Order::Unknown => *doubt = doubt.or(Some(Doubt::NameOrder)),
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A name without the number and the title before it.
+fn bare(name: &str) -> &str {
+    let name = name.trim_start_matches(|letter: char| letter.is_ascii_digit() || ".) ".contains(letter));
+    name.split_once(' ').filter(|(word, _)| title(word).is_some()).map_or(name, |(_, rest)| rest)
 }
 
 /// The first fields are numbers that grow by one.
@@ -284,7 +354,7 @@ fn names(forms: &[Forms], guesses: &mut [Option<Guess>]) {
     for (place, at) in open.iter().copied().enumerate() {
         let next = open.get(place + 1).copied();
         let single = |at: usize| forms[at].mostly(&[Look::Word]);
-        let column = if !taken(guesses, Column::Name) {
+        let column = if !guesses.iter().flatten().any(|guess| guess.column.is_name()) {
             // A surname beside a first name, or the whole name.
             if single(at)
                 && next.is_some_and(|next| next == at + 1 && single(next))

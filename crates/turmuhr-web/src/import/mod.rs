@@ -1,117 +1,228 @@
 //! Imports players from a pasted list, a table, or a tournament file.
 //!
-//! `table` cuts the text into fields, `cells` knows their forms, `columns` says which column holds what. Nothing is dropped in
-//! silence: a line that gives no player and a field that does not fit its column are named.
+//! `file` finds the text in a file, `html` the table in a web page, `table` cuts lines into fields, `cells` knows the forms of fields,
+//! `columns` says which column holds what. No line is dropped in silence: each is a player, a heading, a team, or listed as unread with
+//! the reason.
 
 mod cells;
 mod columns;
+mod file;
+mod html;
+mod names;
 mod table;
+#[cfg(test)]
+mod tests;
 
 use turmuhr_exchange::trf::{self, Record};
-use turmuhr_tournament::{Person, import::person};
+use turmuhr_tournament::{Person, federations::is_federation, import::person, limits::Text, sense::tidy};
 
-pub(crate) use self::columns::{Column, Doubt, Guess};
+pub(crate) use self::{
+    columns::{Column, Doubt, Guess},
+    file::{NoText, text_of},
+};
 use self::{
-    cells::{Look, TITLES, birth, rating, sex},
-    columns::{guess, is_heading},
-    table::{Row, Separator, rows, separator, split},
+    cells::{DayFirst, Look, birth, rating, sex, title},
+    columns::{guess, headings},
+    names::{Order, surname_first},
+    table::{Lines, Row, Separator, possible, rows, separator},
 };
 
-/// The most players of one list. Each is compared with all others.
+/// The most players of one list.
 pub(crate) const MOST: usize = 5_000;
-
-/// The text is no list: a picture, a program, a document of an office.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) struct NotAList;
+/// The heading stands in one of the first lines.
+const HEAD: usize = 10;
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Imported {
     pub(crate) players: Vec<Listed>,
-    /// Unreadable lines, with their numbers from 1.
-    pub(crate) unread: Vec<(usize, String)>,
+    pub(crate) unread: Vec<Unread>,
     /// The columns of a table; none for a tournament file.
     pub(crate) columns: Vec<Guess>,
     pub(crate) heading: Vec<String>,
+    /// The lines of the heading and of its repetitions.
+    pub(crate) headings: Vec<usize>,
+    /// The teams of a list of teams, with their lines.
+    pub(crate) teams: Vec<(usize, String)>,
+    /// The first rows, to recognise the columns.
+    pub(crate) sample: Vec<Vec<String>>,
 }
 
 /// A player of the list.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Listed {
+    /// From 1.
+    pub(crate) line: usize,
     pub(crate) person: Person,
-    /// Fields that do not fit their column, as they stand in the list. They are not taken.
+    /// Fields that do not fit their column. They are not taken.
     pub(crate) odd: Vec<(Column, String)>,
 }
 
-/// Detects the kind: a tournament file has records 001, anything else is a table. `chosen` are the columns the user confirmed;
-/// without them they are guessed. `year` is the current one.
-pub(crate) fn players(text: &str, year: u32, chosen: &[Column]) -> Result<Imported, NotAList> {
+/// A line that gives no player.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Unread {
+    pub(crate) line: usize,
+    pub(crate) text: String,
+    pub(crate) why: Why,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Why {
+    /// It stands above the heading.
+    AboveHeading,
+    /// Nothing in it can be a name.
+    NoName,
+    /// One field where the others have several.
+    Alone,
+    /// A player before the first team.
+    NoTeam,
+    TooLong,
+}
+
+/// What the lines are.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Players,
+    /// `# SK Lehrte` begins a team.
+    Teams,
+}
+
+/// A tournament file has records 001, anything else is a table. `chosen` are the columns the user confirmed; without them they are
+/// guessed. `year` is the current one.
+pub(crate) fn players(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Result<Imported, NoText> {
     let text = text.trim_start_matches('\u{feff}');
-    if !is_text(text) {
-        return Err(NotAList);
+    if !file::is_text(text) {
+        return Err(NoText::Unknown);
     }
-    if text.lines().any(|line| line.starts_with("001 ")) {
-        return Ok(from_document(&trf::read(text.as_bytes()).document));
+    if text.lines().any(is_record) {
+        return Ok(from_file(text, &trf::read(text.as_bytes()).document));
     }
     if text.trim_start().starts_with('{')
         && let Ok(document) = trf::json::read(text.as_bytes())
     {
-        return Ok(from_document(&document));
+        return Ok(from_file("", &document));
     }
-    Ok(from_table(text, year, chosen))
+    // Old programs end a line by a carriage return alone.
+    let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{b}', '\u{c}'], "\n");
+    Ok(match html::lines(&text) {
+        Some(lines) => from_table(&lines, kind, year, chosen),
+        None => from_table(&text, kind, year, chosen),
+    })
 }
 
-/// Pictures and office documents have control characters in their first lines.
-fn is_text(text: &str) -> bool {
-    let strange =
-        |letter: char| letter == '\u{fffd}' || (letter.is_control() && !matches!(letter, '\n' | '\r' | '\t'));
-    let beginning = text.chars().take(2_000);
-    let (mut all, mut odd) = (0_usize, 0_usize);
-    for letter in beginning {
-        all += 1;
-        odd += usize::from(strange(letter));
-    }
-    odd * 50 <= all
+/// `001    1 …`: a numbered list has a name there.
+fn is_record(line: &str) -> bool {
+    let number = line.strip_prefix("001 ").and_then(|rest| rest.get(..4));
+    number.is_some_and(|number| number.trim().parse::<u32>().is_ok())
 }
 
-fn from_document(document: &trf::Document) -> Imported {
-    let mut players: Vec<Listed> = Vec::new();
+fn from_file(text: &str, document: &trf::Document) -> Imported {
+    let mut imported = Imported::default();
+    let mut lines = text.lines().enumerate().filter(|(_, line)| line.starts_with("001"));
     for record in document.records() {
         let Record::Player(player) = record else { continue };
-        players.push(Listed { person: person(&player.person), odd: Vec::new() });
-    }
-    players.retain(|listed| !listed.person.name.is_empty());
-    Imported { players, ..Imported::default() }
-}
-
-/// One player a line.
-fn from_table(text: &str, year: u32, chosen: &[Column]) -> Imported {
-    let headed =
-        [Separator::Is(';'), Separator::Is('\t'), Separator::Is(',')].into_iter().find(|separator| {
-            table::lines(text).next().is_some_and(|(_, first)| is_heading(&split(first, *separator)))
-        });
-    let mut rows = rows(text, headed.unwrap_or_else(|| separator(text)));
-    let heading = match headed {
-        Some(_) => rows.remove(0).cells,
-        None => Vec::new(),
-    };
-    let named = (!heading.is_empty()).then_some(heading.as_slice());
-    let mut columns = guess(named, &rows, year);
-    for (guess, chosen) in columns.iter_mut().zip(chosen) {
-        *guess = Guess { column: *chosen, doubt: None };
-    }
-    let mut imported = Imported { columns, heading, ..Imported::default() };
-    for row in &rows {
-        match listed(row, &imported.columns, year) {
-            Some(listed) => imported.players.push(listed),
-            None => imported.unread.push((row.line, row.cells.join("; "))),
+        let line = lines.next().map_or(0, |(at, _)| at + 1);
+        let mut person = person(&player.person);
+        if person.name.is_empty() {
+            imported.unread.push(Unread { line, text: player.id.to_string(), why: Why::NoName });
+            continue;
         }
+        let odd = tidy(&mut person, None).into_iter().map(|text| (Column::Ignored, text)).collect();
+        imported.players.push(Listed { line, person, odd });
     }
     imported
 }
 
-fn listed(row: &Row, columns: &[Guess], year: u32) -> Option<Listed> {
-    let mut person = Person::default();
+/// The separator under which one of the first lines is a heading, and the place of that line.
+fn headed(lines: &Lines<'_>, year: u32) -> Option<(Separator, usize)> {
+    let mut best: Option<(usize, Separator, usize)> = None;
+    let separators = possible(lines).into_iter().chain([Separator::Is(';')]);
+    for separator in separators {
+        for (at, (_, line)) in lines.iter().enumerate().take(HEAD) {
+            let Some(known) = headings(&table::split(line, &separator), year) else { continue };
+            if best.as_ref().is_none_or(|(most, ..)| known > *most) {
+                best = Some((known, separator.clone(), at));
+            }
+        }
+    }
+    best.map(|(_, separator, at)| (separator, at))
+}
+
+/// One player a line.
+fn from_table(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Imported {
+    let mut imported = Imported::default();
+    let (marks, lines): (Lines<'_>, Lines<'_>) =
+        table::lines(text).into_iter().partition(|(_, line)| kind == Kind::Teams && line.trim().starts_with('#'));
+    imported.teams =
+        marks.iter().map(|(line, name)| (*line, table::clean(name.trim().trim_start_matches('#')))).collect();
+    let headed = headed(&lines, year);
+    let separator = headed.as_ref().map_or_else(|| separator(&lines), |(separator, _)| separator.clone());
+    let mut rows = rows(&lines, &separator);
+    if let Some((_, at)) = headed {
+        let above: Vec<Row> = rows.drain(..at).collect();
+        imported.unread.extend(above.iter().map(|row| unread(row, Why::AboveHeading)));
+        let heading = rows.remove(0);
+        imported.headings.push(heading.line);
+        imported.heading = heading.cells;
+        rows.retain(|row| {
+            let again = row.cells == imported.heading;
+            imported.headings.extend(again.then_some(row.line));
+            !again
+        });
+    }
+    rows.retain(|row| {
+        let why = unreadable(row, usual_width(&lines, &separator));
+        imported.unread.extend(why.map(|why| unread(row, why)));
+        why.is_none()
+    });
+    let named = (!imported.heading.is_empty()).then_some(imported.heading.as_slice());
+    imported.columns = guess(named, &rows, year);
+    for (guess, chosen) in imported.columns.iter_mut().zip(chosen) {
+        *guess = Guess { column: *chosen, doubt: None };
+    }
+    imported.sample = rows.iter().take(4).map(|row| row.cells.clone()).collect();
+    for row in &rows {
+        let team = imported.teams.iter().rfind(|(line, _)| *line < row.line).map(|(_, name)| name.clone());
+        match listed(row, &imported.columns, year, team) {
+            Ok(listed) if kind == Kind::Teams && listed.person.side.is_empty() => {
+                imported.unread.push(unread(row, Why::NoTeam));
+            }
+            Ok(listed) => imported.players.push(listed),
+            Err(why) => imported.unread.push(unread(row, why)),
+        }
+    }
+    imported.unread.sort_by_key(|unread| unread.line);
+    imported
+}
+
+fn unread(row: &Row, why: Why) -> Unread {
+    let cells: Vec<&str> = row.cells.iter().map(String::as_str).filter(|cell| !cell.is_empty()).collect();
+    Unread { line: row.line, text: cells.join("; ").chars().take(200).collect(), why }
+}
+
+fn usual_width(lines: &Lines<'_>, separator: &Separator) -> usize {
+    let mut widths: Vec<usize> = lines
+        .iter()
+        .map(|(_, line)| table::split(line, separator).iter().filter(|cell| !cell.is_empty()).count())
+        .collect();
+    widths.sort_unstable();
+    widths.get(widths.len() / 2).copied().unwrap_or(0)
+}
+
+/// Rulers and titles between the players.
+fn unreadable(row: &Row, usual: usize) -> Option<Why> {
+    let mut filled = row.cells.iter().filter(|cell| !cell.is_empty());
+    let (first, alone) = (filled.next(), filled.next().is_none());
+    if !row.cells.iter().any(|cell| cell.contains(char::is_alphabetic)) {
+        return Some(Why::NoName);
+    }
+    let named = first.is_some_and(|cell| cell.contains(','));
+    (usual >= 3 && alone && !named).then_some(Why::Alone)
+}
+
+fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Result<Listed, Why> {
+    let mut person = Person { side: team.unwrap_or_default(), ..Person::default() };
     let mut first_name = "";
+    let mut order = Order::Comma;
     let mut odd = Vec::new();
     for (cell, guess) in row.cells.iter().zip(columns) {
         let look = cells::look(cell, year);
@@ -119,45 +230,80 @@ fn listed(row: &Row, columns: &[Guess], year: u32) -> Option<Listed> {
             continue;
         }
         let column = meant(guess.column, look);
-        let mut fits = true;
-        match column {
-            Column::Ignored | Column::Number => {}
-            Column::Name => person.name.clone_from(cell),
-            Column::FirstName => first_name = cell,
-            Column::Title => person.title = cell.to_uppercase(),
+        let short = |text: Text| cell.chars().count() <= text.most();
+        let fits = match column {
+            Column::Ignored | Column::Number => true,
+            Column::Name | Column::FirstNameFirst | Column::SurnameFirst => {
+                order = order_of(column);
+                person.name.clone_from(cell);
+                true
+            }
+            Column::FirstName => {
+                first_name = cell;
+                true
+            }
+            Column::Title => {
+                person.title = title(cell).unwrap_or_default().to_owned();
+                !person.title.is_empty()
+            }
             Column::FideRating => {
                 person.fide_rating = rating(cell).filter(|rating| *rating > 0);
-                fits = rating(cell).is_some();
+                rating(cell).is_some()
             }
             Column::NationalRating => {
                 person.national_rating = rating(cell).filter(|rating| *rating > 0);
-                fits = rating(cell).is_some();
+                rating(cell).is_some()
             }
-            Column::Club => person.club.clone_from(cell),
-            Column::Birth => {
-                person.birth = birth(cell, year).unwrap_or_default();
-                fits = !person.birth.is_empty();
+            Column::Club => taken(&mut person.club, cell, short(Text::Club)),
+            Column::Birth | Column::BirthMonthFirst => {
+                let order = if column == Column::Birth { DayFirst::Yes } else { DayFirst::No };
+                person.birth = birth(cell, year, order).unwrap_or_default();
+                !person.birth.is_empty()
             }
             Column::Sex => {
                 person.sex = sex(cell);
-                fits = person.sex.is_some();
+                person.sex.is_some()
             }
             Column::Federation => {
-                person.federation = cell.to_uppercase();
-                fits = cell.len() == 3;
+                let code = cell.to_uppercase();
+                taken(&mut person.federation, &code, is_federation(&code))
             }
-            Column::FideNumber => person.fide_number.clone_from(cell),
-            Column::NationalNumber => person.national_number.clone_from(cell),
-            Column::Side => person.side.clone_from(cell),
-        }
+            Column::FideNumber => {
+                let digits = cell.bytes().all(|byte| byte.is_ascii_digit());
+                taken(&mut person.fide_number, cell, digits && short(Text::PlayerNumber))
+            }
+            Column::NationalNumber => taken(&mut person.national_number, cell, short(Text::PlayerNumber)),
+            Column::Side => taken(&mut person.side, cell, short(Text::Side)),
+        };
         if !fits {
             odd.push((column, cell.clone()));
         }
     }
+    let mut person = named(person, order, year, &mut odd).ok_or(Why::NoName)?;
     if !first_name.is_empty() && !person.name.contains(',') {
         person.name = format!("{}, {first_name}", person.name);
     }
-    Some(Listed { person: named(person)?, odd })
+    if person.name.contains(|letter: char| letter.is_ascii_digit()) {
+        odd.push((Column::Name, person.name.clone()));
+    }
+    let fits = person.name.chars().count() <= Text::PlayerName.most();
+    if fits { Ok(Listed { line: row.line, person, odd }) } else { Err(Why::TooLong) }
+}
+
+fn taken(field: &mut String, cell: &str, fits: bool) -> bool {
+    if fits {
+        field.clear();
+        field.push_str(cell);
+    }
+    fits
+}
+
+const fn order_of(column: Column) -> Order {
+    match column {
+        Column::FirstNameFirst => Order::FirstNameFirst,
+        Column::SurnameFirst => Order::SurnameFirst,
+        _ => Order::Comma,
+    }
 }
 
 /// No club is called «w», «FM» or «3.5.1998»: in a ragged list such a field belongs elsewhere.
@@ -172,150 +318,49 @@ const fn meant(column: Column, look: Look) -> Column {
     }
 }
 
-/// Takes a line number, a title and a rating out of the name: «2. WFM Roth, Lea», «Weber, Jan 2210».
-fn named(mut person: Person) -> Option<Person> {
-    let name = uncounted(&person.name);
-    let behind = name
-        .rsplit_once(' ')
-        .and_then(|(name, word)| Some((name, rating(word).filter(|rating| *rating >= 100)?)))
-        .filter(|_| person.fide_rating.is_none());
-    person.fide_rating = person.fide_rating.or(behind.map(|(_, rating)| rating));
-    person.name = behind.map_or(name, |(name, _)| name.trim()).to_owned();
-    if let Some((title, rest)) = person.name.split_once(' ')
-        && TITLES.contains(&title)
+/// Takes a line number, a title and a rating out of the name: «2. WFM Roth, Lea», «Weber, Jan 2210», «Roth, Lea (SK Lehrte)».
+fn named(mut person: Person, order: Order, year: u32, odd: &mut Vec<(Column, String)>) -> Option<Person> {
+    let mut name = uncounted(&person.name).to_owned();
+    if let Some((before, inside)) = name.strip_suffix(')').and_then(|name| name.rsplit_once('('))
+        && !before.trim().is_empty()
+    {
+        let (before, inside) = (before.trim().to_owned(), inside.trim().to_owned());
+        if let Some(title) = title(&inside) {
+            person.title = title.to_owned();
+        } else if let Some(found) = rating(&inside).filter(|_| person.fide_rating.is_none()) {
+            person.fide_rating = Some(found);
+        } else if person.club.is_empty() && inside.chars().any(char::is_alphabetic) {
+            person.club = inside;
+        } else {
+            odd.push((Column::Name, inside));
+        }
+        name = before;
+    }
+    if let Some((before, word)) = name.rsplit_once(' ')
+        && let Some(found) = rating(word).filter(|rating| *rating >= 100)
+        && person.fide_rating.is_none()
+    {
+        // A number that can be a year of birth stays for the reader to judge.
+        if (1900..=year).contains(&found) {
+            odd.push((Column::FideRating, word.to_owned()));
+        } else {
+            person.fide_rating = Some(found);
+        }
+        name = before.trim().to_owned();
+    }
+    if let Some((word, rest)) = name.split_once(' ')
+        && let Some(title) = title(word).filter(|title| *title == word)
     {
         person.title = title.to_owned();
-        person.name = rest.trim().to_owned();
+        name = rest.trim().to_owned();
     }
+    person.name = surname_first(name.trim_matches(['"', ';', '|', ' ']), order);
     person.name.chars().any(char::is_alphabetic).then_some(person)
 }
 
 /// The name without a leading line number.
 fn uncounted(name: &str) -> &str {
     let rest = name.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    let counted = rest.len() < name.len();
-    rest.strip_prefix(['.', ')']).filter(|_| counted).map_or(name, str::trim_start)
-}
-
-#[cfg(test)]
-mod tests {
-    use turmuhr_tournament::person::Sex;
-
-    use super::*;
-
-    fn read(text: &str) -> Imported {
-        players(text, 2026, &[]).expect("a list")
-    }
-
-    #[test]
-    fn a_list_as_people_paste_it() {
-        let read =
-            read("Müller, Eva; 2054; SK Lehrte; 1998\n2. WFM Roth, Lea;1950;w\n\nWeber, Jan 2210\n;;\n");
-        let names: Vec<&str> = read.players.iter().map(|listed| listed.person.name.as_str()).collect();
-        assert_eq!(names, ["Müller, Eva", "Roth, Lea", "Weber, Jan"]);
-        assert_eq!(read.players[2].person.fide_rating, Some(2210));
-        let eva = &read.players[0].person;
-        assert_eq!(
-            (eva.fide_rating, eva.club.as_str(), eva.birth.as_str()),
-            (Some(2054), "SK Lehrte", "1998")
-        );
-        assert_eq!(read.players[1].person.title, "WFM");
-        assert_eq!(read.unread.len(), 1);
-    }
-
-    #[test]
-    fn a_table_with_headings() {
-        let table =
-            read("Nr;Name;Vorname;Verein;DWZ;Elo;Geburtsjahr\n1;Müller;Eva;SK Lehrte;1998-52;2054;1998\n");
-        let eva = &table.players[0].person;
-        assert_eq!(eva.name, "Müller, Eva");
-        assert_eq!((eva.national_rating, eva.fide_rating), (Some(1998), Some(2054)));
-        let comma = read("name,rating,club\n\"Müller, Eva\",2054,SK Lehrte\n");
-        assert_eq!(comma.players[0].person.name, "Müller, Eva");
-        assert_eq!(comma.players[0].person.club, "SK Lehrte");
-    }
-
-    /// Years before ratings, labelled ratings, an empty column, a stray quotation mark, dates.
-    #[test]
-    fn columns_are_found_by_their_content() {
-        let messy = "1;Müller, \"Eva;1998;;DWZ 1370;SK Lehrte\n2;Roth, Lea;2001;;DWZ 1980;SV Nord\n\
-                     3;Weber, Jan;1975;;DWZ 2010;SV Nord\n4;Kaya, Ali;2009;;;SV Nord\n";
-        let list = read(messy);
-        let columns: Vec<Column> = list.columns.iter().map(|guess| guess.column).collect();
-        let expected = [
-            Column::Number,
-            Column::Name,
-            Column::Birth,
-            Column::Ignored,
-            Column::NationalRating,
-            Column::Club,
-        ];
-        assert_eq!(columns, expected);
-        assert!(list.columns.iter().all(|guess| guess.doubt.is_none()));
-        let eva = &list.players[0].person;
-        assert_eq!((eva.birth.as_str(), eva.national_rating, eva.fide_rating), ("1998", Some(1370), None));
-        assert_eq!(eva.club, "SK Lehrte");
-        let dates = read("Müller\tEva\t3.5.1998\tw\nRoth\tLea\t12.11.2001\tw\n");
-        let eva = &dates.players[0].person;
-        assert_eq!(
-            (eva.name.as_str(), eva.birth.as_str(), eva.sex),
-            ("Müller, Eva", "1998-05-03", Some(Sex::Female))
-        );
-    }
-
-    #[test]
-    fn doubts_are_named() {
-        let one = read("Müller, Eva; 1998\n");
-        assert_eq!(one.columns[1].doubt, Some(Doubt::YearOrRating));
-        let two = read("Müller, Eva; 1870; 2054\nRoth, Lea; 1700; 1650\n");
-        assert!(two.columns[1..].iter().all(|guess| guess.doubt == Some(Doubt::WhichRating)));
-        let against = read("Name;Elo\nMüller, Eva;SK Lehrte\nRoth, Lea;SV Nord\n");
-        assert_eq!(against.columns[1].doubt, Some(Doubt::AgainstHeading));
-        assert_eq!(against.players[0].odd, [(Column::FideRating, "SK Lehrte".to_owned())]);
-        let odd = read("Name;Geburt\nMüller, Eva;1998\nRoth, Lea;2031\nKaya, Ali;31.2.2001\n");
-        assert_eq!(odd.players.iter().map(|listed| listed.odd.len()).sum::<usize>(), 2);
-    }
-
-    #[test]
-    fn chosen_columns_count() {
-        let text = "Müller, Eva; 1998\n";
-        let read = players(text, 2026, &[Column::Name, Column::FideRating]).expect("a list");
-        assert_eq!((read.players[0].person.fide_rating, read.columns[1].doubt), (Some(1998), None));
-    }
-
-    #[test]
-    fn a_picture_is_no_list() {
-        let picture = "\u{fffd}PNG\r\n\u{1a}\n\0\0\0\rIHDR\0\0\u{fffd}".repeat(4);
-        assert_eq!(players(&picture, 2026, &[]), Err(NotAList));
-    }
-
-    #[test]
-    fn a_tournament_file() {
-        let text = "012 Open\n001    1 w    Roth, Lea                         1950 GER     4600001 1999/05/03  0.0    1\n";
-        let read = read(text);
-        let lea = &read.players[0].person;
-        assert_eq!(
-            (lea.name.as_str(), lea.fide_rating, lea.sex),
-            ("Roth, Lea", Some(1950), Some(Sex::Female))
-        );
-        assert_eq!(lea.birth, "1999-05-03");
-    }
-
-    #[test]
-    fn nothing_is_nothing() {
-        assert_eq!(read(""), Imported::default());
-        assert_eq!(read("\n \n"), Imported::default());
-    }
-
-    proptest::proptest! {
-        /// In any pasted text, each line is a player or is reported; every player has a name.
-        #[test]
-        fn no_list_makes_the_reader_fail(text in "([0-9]{0,4}[.;,\t ]{0,2}[A-ZÄa-zß, ;\t\"0-9{}-]{0,40}\n){0,8}") {
-            let read = read(&text);
-            proptest::prop_assert!(read.players.iter().all(|listed| !listed.person.name.trim().is_empty()));
-            let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
-            let heading = usize::from(!read.heading.is_empty());
-            proptest::prop_assert_eq!(read.players.len() + read.unread.len() + heading, lines);
-        }
-    }
+    let counted = (1..=4).contains(&(name.len() - rest.len()));
+    rest.strip_prefix(['.', ')', ' ']).filter(|_| counted).map_or(name, str::trim_start)
 }

@@ -1,16 +1,14 @@
 //! Entering players: typed, pasted, from a table or a tournament file.
 
-use jiff::{Timestamp, tz::TimeZone};
 use maud::{Markup, html};
-use turmuhr_texts::Lang;
-use turmuhr_tournament::{EntryId, Fact, Person, Section, person::may_be_the_same};
+use turmuhr_tournament::{EntryId, Fact, Person, Section};
 
-use super::{Page, done, lists, page, player_edit};
+use super::{Page, done, lists, page, pasted, player_edit};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
-    import::{self, Column, Doubt},
-    parts::{Paths, csrf, options},
+    import::Kind,
+    parts::{Paths, csrf},
     words::players as say,
 };
 
@@ -51,7 +49,7 @@ fn shown(
                     span { (say::paste_explained(lang)) }
                     textarea name="list" rows="12" placeholder="Müller, Eva; 2054; SK Lehrte; 1998\nWeber, Jan; 2210" { (ask.form.text("list")) }
                 }
-                label.field { span { (say::file(lang)) } input type="file" name="file" accept=".csv,.txt,.trf,.trfx,.json"; }
+                label.field { span { (say::file(lang)) } input type="file" name="file" accept=".csv,.tsv,.txt,.html,.htm,.trf,.trfx,.json"; }
             }
             button.next { (say::look_at_list(lang)) }
         }
@@ -63,7 +61,6 @@ fn shown(
 pub(crate) async fn enter(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
-    let lang = ask.lang;
     if ask.form.text("way") == "typed" {
         let person = match player_edit::read(&ask, &Person::default()) {
             Ok(person) => person,
@@ -80,153 +77,22 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
         let snapshot = add(&ask, section, vec![person]).await?;
         return Ok(done(&ask.here, &snapshot));
     }
-    let text = match ask.form.text("file") {
-        "" => ask.form.text("list"),
-        file => file,
+    let review = match pasted::read(&ask, section, Kind::Players, "list").await? {
+        Ok(review) => review,
+        Err(trouble) => {
+            let trouble = html! { p.trouble role="alert" { (trouble) } };
+            return Ok(shown(&ask, &snapshot, section, &Person::default(), trouble));
+        }
     };
-    let chosen: Vec<Column> = ask.form.all("column").filter_map(Column::named).collect();
-    let Ok(read) = import::players(text, this_year(), &chosen) else {
-        let trouble = html! { p.trouble role="alert" { (say::no_list(lang)) } };
-        return Ok(shown(&ask, &snapshot, section, &Person::default(), trouble));
-    };
-    if read.players.is_empty() || read.players.len().max(read.unread.len()) > import::MOST {
-        let trouble = match read.unread.first() {
-            _ if !read.players.is_empty() => say::too_many_at_once(lang, import::MOST),
-            Some((line, text)) => say::unread_line(lang, line, text),
-            None => say::empty_list(lang),
-        };
-        return Ok(shown(
-            &ask,
-            &snapshot,
-            section,
-            &Person::default(),
-            html! { p.trouble role="alert" { (trouble) } },
-        ));
-    }
     if !ask.form.has("sure") || ask.form.has("look") {
-        return Ok(preview(&ask, &snapshot, section, text, &read));
+        let (title, body) = (say::enter(ask.lang), review.markup(&ask));
+        let section = Some(section);
+        return Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section, body, aside: None }));
     }
-    let skipped: Vec<usize> = ask.form.all("skip").filter_map(|at| at.parse().ok()).collect();
-    let players = read.players.into_iter().enumerate();
-    let players = players.filter(|(at, _)| !skipped.contains(at)).map(|(_, listed)| listed.person).collect();
+    let lists = ask.app.ratings.lists(ask.app.desk.store()).await?;
+    let players = review.people(&ask, section, &lists);
     let snapshot = add(&ask, section, players).await?;
     Ok(done(&Paths::new(ask.stream(), section.id).to("players"), &snapshot))
-}
-
-/// The parsed players before they are entered; possible duplicates are deselected.
-fn preview(
-    ask: &Ask,
-    snapshot: &Snapshot,
-    section: &Section,
-    text: &str,
-    read: &import::Imported,
-) -> axum::response::Response {
-    let lang = ask.lang;
-    let twin = |at: usize, person: &Person| {
-        let known = section.players.values().map(|player| &player.person);
-        let earlier = read.players[..at].iter().map(|listed| &listed.person);
-        known.chain(earlier).find(|other| may_be_the_same(other, person)).map(|other| other.name.clone())
-    };
-    let body = html! {
-        p { (say::understood(lang, read.players.len())) }
-        @for (line, text) in &read.unread { p.trouble { (say::unread_line(lang, line, text)) } }
-        form method="post" action=(ask.here) #sure {
-            (csrf(ask))
-            input type="hidden" name="way" value="list";
-            input type="hidden" name="list" value=(text);
-            input type="hidden" name="sure" value="yes";
-            // The concerns are already shown on this page.
-            input type="hidden" name="accepted" value="acknowledge";
-            (columns(read, lang))
-            table {
-                caption { (say::preview_explained(lang)) }
-                thead { tr {
-                    th { (say::leave_out(lang)) } th { (say::name(lang)) } th.number { (say::fide_rating(lang)) }
-                    th.number { (say::national_rating(lang)) } th { (say::club(lang)) } th { (say::birth(lang)) } th {}
-                } }
-                tbody {
-                    @for (at, listed) in read.players.iter().enumerate() {
-                        @let person = &listed.person;
-                        @let twin = twin(at, person);
-                        tr {
-                            td { input type="checkbox" name="skip" value=(at) checked[twin.is_some()] aria-label=(say::leave_out(lang)); }
-                            td { (person.title) " " (person.name) }
-                            td.number { (person.fide_rating.map(|rating| rating.to_string()).unwrap_or_default()) }
-                            td.number { (person.national_rating.map(|rating| rating.to_string()).unwrap_or_default()) }
-                            td { (person.club) }
-                            td { (person.birth) }
-                            td {
-                                @if let Some(known) = twin { span.warn { "⚠ " (say::twice(lang, known)) } " " }
-                                @for (column, text) in &listed.odd { span.warn { "⚠ " (say::does_not_fit(lang, text, column_name(*column, lang))) } " " }
-                            }
-                        }
-                    }
-                }
-            }
-            button.next { (say::enter_them(lang)) }
-        }
-    };
-    let title = say::enter(lang);
-    page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None })
-}
-
-/// The columns of the table, to confirm or to change; doubts beside them.
-fn columns(read: &import::Imported, lang: Lang) -> Markup {
-    let names = Column::ALL.map(|column| (column.word().to_owned(), column_name(column, lang)));
-    let heading = |at: usize| match read.heading.get(at).map(String::as_str) {
-        None | Some("") => say::column(lang, at + 1),
-        Some(heading) => heading.to_owned(),
-    };
-    html! {
-        @if !read.columns.is_empty() {
-            fieldset #columns {
-                legend { (say::columns(lang)) }
-                div.columns {
-                    @for (at, guess) in read.columns.iter().enumerate() {
-                        label.field {
-                            span { (heading(at)) }
-                            select name="column" { (options(guess.column.word(), &names)) }
-                            @if let Some(doubt) = guess.doubt { span.warn { "⚠ " (doubted(doubt, lang)) } }
-                        }
-                    }
-                }
-                button name="look" value="yes" { (say::look_again(lang)) }
-            }
-        }
-    }
-}
-
-fn column_name(column: Column, lang: Lang) -> String {
-    match column {
-        Column::Ignored => say::not_taken(lang),
-        Column::Number => say::line_number(lang),
-        Column::Name => say::name(lang),
-        Column::FirstName => say::first_name(lang),
-        Column::Title => say::title(lang),
-        Column::FideRating => say::fide_rating(lang),
-        Column::NationalRating => say::national_rating(lang),
-        Column::Club => say::club(lang),
-        Column::Birth => say::birth(lang),
-        Column::Sex => say::sex(lang),
-        Column::Federation => say::federation(lang),
-        Column::FideNumber => say::fide_number(lang),
-        Column::NationalNumber => say::national_number(lang),
-        Column::Side => say::side(lang),
-    }
-}
-
-fn doubted(doubt: Doubt, lang: Lang) -> String {
-    match doubt {
-        Doubt::YearOrRating => say::year_or_rating(lang),
-        Doubt::WhichRating => say::which_rating(lang),
-        Doubt::AgainstHeading => say::against_heading(lang),
-        Doubt::Unknown => say::unknown_column(lang),
-    }
-}
-
-/// For births and numbers that could be years.
-pub(super) fn this_year() -> u32 {
-    u32::try_from(Timestamp::now().to_zoned(TimeZone::UTC).year()).unwrap_or(2100)
 }
 
 async fn add(ask: &Ask, section: &Section, players: Vec<Person>) -> Result<std::sync::Arc<Snapshot>, Fault> {

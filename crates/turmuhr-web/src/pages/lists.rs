@@ -115,7 +115,7 @@ pub(crate) async fn search(ask: Ask) -> Answer {
 }
 
 /// The identifier in a link: the FIDE number, else the national one.
-fn take(person: &Person) -> String {
+pub(super) fn take(person: &Person) -> String {
     if person.fide_number.is_empty() {
         format!("n{}", person.national_number)
     } else {
@@ -123,7 +123,7 @@ fn take(person: &Person) -> String {
     }
 }
 
-fn label(person: &Person) -> String {
+pub(super) fn label(person: &Person) -> String {
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
     let parts = [
         format!("{} {}", person.title, person.name),
@@ -139,7 +139,12 @@ fn label(person: &Person) -> String {
 
 /// The player selected from a list by a search link.
 pub(super) fn taken(ask: &Ask, lists: &Lists, settings: &Settings) -> Option<Person> {
-    let (kind, number) = ask.query.text("take").split_at_checked(1)?;
+    by_take(ask.query.text("take"), lists, settings)
+}
+
+/// The player with such an identifier.
+pub(super) fn by_take(taken: &str, lists: &Lists, settings: &Settings) -> Option<Person> {
+    let (kind, number) = taken.split_at_checked(1)?;
     let found = if kind == "f" { lists.of_numbers(number, "") } else { lists.of_numbers("", number) };
     found.map(|found| lists.person(found, settings))
 }

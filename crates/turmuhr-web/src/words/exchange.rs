@@ -90,6 +90,8 @@ pub(crate) fn change(change: &Change, lang: Lang) -> String {
         Change::ColourTaken { round, white, black } => colour_taken(lang, round, white, black),
         Change::BoardsOrdered => boards_ordered(lang),
         Change::NameTaken { player } => name_taken(lang, player),
+        Change::EventNamed { name } => event_named(lang, name),
+        Change::ValueDropped { written } => value_dropped(lang, written),
         Change::BoardsTaken { boards } => boards_taken(lang, boards),
         Change::SecondScoreKept => second_score_kept(lang),
         Change::TeamAway { team, round } => team_away(lang, team, round),
@@ -256,6 +258,14 @@ super::texts! {
     boards_ordered() {
         de: "Die Datei nummeriert keine Bretter; sie stehen nach Punkten (C.04.2).",
         en: "The file does not number boards; they stand by score (C.04.2).",
+    }
+    event_named(name) {
+        de: "Die Datei nennt keinen Namen des Turniers; es heißt «{name}».",
+        en: "The file names no event; it is called «{name}».",
+    }
+    value_dropped(written) {
+        de: "«{written}» kann nicht sein und wird nicht übernommen.",
+        en: "«{written}» cannot be and is not taken.",
     }
     name_taken(player) {
         de: "Nummer {player} hat keinen Namen; die Nummer steht dafür.",

@@ -103,6 +103,10 @@ pub(crate) fn too_long(what: Text, most: usize, lang: Lang) -> String {
     text_limit(lang, text(what, lang), most)
 }
 
+pub(crate) fn no_name(what: Text, lang: Lang) -> String {
+    missing(lang, text(what, lang))
+}
+
 pub(crate) fn control_sign(what: Text, lang: Lang) -> String {
     if what.has_lines() { no_control(lang, text(what, lang)) } else { one_line(lang, text(what, lang)) }
 }
@@ -127,6 +131,7 @@ super::texts! {
         de: "{what}: höchstens {most} Zeichen. Kürzen Sie den Text.",
         en: "{what}: at most {most} characters. Shorten the text.",
     }
+    missing(what) { de: "{what} fehlt.", en: "{what} is missing." }
     one_line(what) {
         de: "{what}: eine Zeile ohne Tabulator und Steuerzeichen. Entfernen Sie diese Zeichen.",
         en: "{what}: one line without tab and control characters. Remove these characters.",

@@ -1,8 +1,54 @@
 //! Players, teams and check-in.
 
+use turmuhr_texts::{Lang, values::count as plural};
+
+pub(crate) fn count(lang: Lang, count: usize) -> String {
+    plural(count, lang.pick("Teilnehmer", "player"), lang.pick("Teilnehmer", "players"))
+}
+
+pub(crate) fn understood(lang: Lang, count: usize) -> String {
+    let lines = plural(count, lang.pick("Zeile ist", "line is"), lang.pick("Zeilen sind", "lines are"));
+    nothing_entered_yet(lang, lines)
+}
+
+pub(crate) fn found_in_lists(lang: Lang, count: usize) -> String {
+    let people = plural(count, lang.pick("Person steht", "person is"), lang.pick("Personen stehen", "people are"));
+    stand_in_lists(lang, people)
+}
+
+pub(crate) fn unsure_in_lists(lang: Lang, count: usize) -> String {
+    let lines = plural(count, lang.pick("Zeile", "line"), lang.pick("Zeilen", "lines"));
+    decide_in_lists(lang, lines)
+}
+
+pub(crate) fn doubled(lang: Lang, count: usize) -> String {
+    let lines = plural(count, lang.pick("Zeile bleibt", "line is"), lang.pick("Zeilen bleiben", "lines are"));
+    left_out_as_double(lang, lines)
+}
+
+pub(crate) fn not_understood(lang: Lang, count: usize) -> String {
+    plural(
+        count,
+        lang.pick("Zeile nicht verstanden", "line not understood"),
+        lang.pick("Zeilen nicht verstanden", "lines not understood"),
+    )
+}
+
 super::texts! {
     players() { de: "Teilnehmer", en: "Players" }
-    count(count) { de: "{count} Teilnehmer", en: "{count} players" }
+    nothing_entered_yet(lines) {
+        de: "{lines} verstanden. Noch ist nichts eingetragen.",
+        en: "{lines} understood. Nothing has been entered yet.",
+    }
+    stand_in_lists(people) { de: "{people} in den Wertungslisten.", en: "{people} in the rating lists." }
+    decide_in_lists(lines) {
+        de: "Bei {lines} entscheiden Sie, wer gemeint ist.",
+        en: "For {lines} you decide who is meant.",
+    }
+    left_out_as_double(lines) {
+        de: "{lines} aus, weil sie schon gemeldet sind oder zweimal in der Liste stehen. Nehmen Sie den Haken weg, um sie doch einzutragen.",
+        en: "{lines} left out: entered already, or twice in the list. Untick to enter them all the same.",
+    }
     number() { de: "Nr.", en: "No." }
     name() { de: "Name (Nachname, Vorname)", en: "Name (surname, first name)" }
     first_name() { de: "Vorname", en: "First name" }
@@ -73,14 +119,30 @@ super::texts! {
     enter_one() { de: "Teilnehmer eintragen", en: "Enter this player" }
     many_at_once() { de: "Viele auf einmal", en: "Many at once" }
     paste_explained() {
-        de: "Eine Zeile je Teilnehmer: Name; Elo; Verein; Geburtsjahr. Auch Tabellen mit Überschriften (CSV) und Turnierdateien (TRF) werden verstanden.",
-        en: "A line each: name; rating; club; year of birth. Tables with headings (CSV) and tournament files (TRF) are understood too.",
+        de: "Eine Zeile je Teilnehmer, Spalten in beliebiger Folge: Name; Elo; Verein; Geburtsjahr. Auch Tabellen aus Excel, aus dem Netz und als CSV sowie Turnierdateien (TRF).",
+        en: "A line for each player, columns in any order: name; rating; club; year of birth. Also tables from Excel, from web pages and as CSV, and tournament files (TRF).",
     }
     file() { de: "Oder eine Datei", en: "Or a file" }
     look_at_list() { de: "Liste ansehen", en: "Look at the list" }
     no_list() {
-        de: "Das ist keine Liste, sondern ein Bild oder ein Programm. Speichern Sie die Tabelle als CSV, oder kopieren Sie die Zeilen hierher.",
-        en: "This is no list but a picture or a program. Save the table as CSV, or paste its lines here.",
+        de: "Diese Datei enthält keinen Text und damit keine Liste. Speichern Sie die Tabelle als CSV, oder kopieren Sie die Zeilen hierher.",
+        en: "This file holds no text, so it is no list. Save the table as CSV, or paste its lines here.",
+    }
+    a_picture() {
+        de: "Das ist ein Bild und keine Liste. Kopieren Sie die Zeilen als Text hierher.",
+        en: "This is a picture and no list. Paste the lines as text.",
+    }
+    a_pdf() {
+        de: "Das ist ein PDF und keine Liste. Markieren Sie die Tabelle im PDF, und kopieren Sie die Zeilen hierher.",
+        en: "This is a PDF and no list. Mark the table in the PDF and paste its lines here.",
+    }
+    an_office_file() {
+        de: "Das ist eine Datei von Excel, LibreOffice oder Word. Speichern Sie die Tabelle als CSV, oder kopieren Sie die Zeilen hierher.",
+        en: "This is a file of Excel, LibreOffice or Word. Save the table as CSV, or paste its lines here.",
+    }
+    a_packed_file() {
+        de: "Das ist ein gepacktes Archiv. Entpacken Sie es, und wählen Sie die Datei darin.",
+        en: "This is a packed archive. Unpack it and choose the file inside.",
     }
     columns() { de: "Spalten der Liste", en: "Columns of the list" }
     column(number) { de: "Spalte {number}", en: "Column {number}" }
@@ -97,18 +159,45 @@ super::texts! {
         de: "Das sind mehr als {most} Zeilen auf einmal. Teilen Sie die Liste.",
         en: "These are more than {most} lines at once. Split the list.",
     }
-    unread_line(line, text) {
-        de: "Zeile {line} ist nicht zu verstehen: «{text}»",
-        en: "Line {line} is not understood: «{text}»",
+    unread_line(line, text, why) {
+        de: "Zeile {line} ist nicht zu verstehen: «{text}». {why}",
+        en: "Line {line} is not understood: «{text}». {why}",
     }
-    understood(count) {
-        de: "{count} Zeilen sind verstanden. Noch ist nichts eingetragen.",
-        en: "{count} lines are understood. Nothing has been entered yet.",
+    above_heading() { de: "Sie steht über der Überschrift.", en: "It stands above the heading." }
+    no_name_in_line() { de: "Kein Feld darin ist ein Name.", en: "No field of it is a name." }
+    alone_in_line() { de: "Sie hat nur ein Feld.", en: "It has one field only." }
+    no_team_yet() {
+        de: "Über ihr steht keine Mannschaft. Jede beginnt mit einer Zeile «# Name».",
+        en: "No team stands above it. Every team begins with a line «# name».",
     }
-    preview_explained() { de: "Wer angehakt ist, wird ausgelassen.", en: "Whoever is ticked is left out." }
+    line_too_long() { de: "Der Name ist zu lang.", en: "The name is too long." }
+    mend_the_lines() {
+        de: "Diese Zeilen werden nicht eingetragen. Unten lassen sich die Zeilen ändern.",
+        en: "These lines are not entered. The lines can be changed below.",
+    }
+    change_lines() { de: "Zeilen ändern", en: "Change the lines" }
+    lines_of_the_list() { de: "Die Zeilen der Liste", en: "The lines of the list" }
+    columns_explained() {
+        de: "Die ersten Zeilen der Liste. Stimmt eine Spalte nicht, wählen Sie eine andere.",
+        en: "The first lines of the list. If a column is wrong, choose another.",
+    }
+    name_first_name_first() { de: "Name (Vorname Nachname)", en: "Name (first name surname)" }
+    name_surname_first() { de: "Name (Nachname Vorname, ohne Komma)", en: "Name (surname first name, no comma)" }
+    birth_month_first() { de: "Geburt (Monat/Tag/Jahr)", en: "Birth (month/day/year)" }
+    team_or_side() { de: "Mannschaft oder Seite", en: "Team or side" }
+    day_or_month() { de: "Tag oder Monat zuerst?", en: "Day or month first?" }
+    name_order() { de: "Vorname oder Nachname zuerst?", en: "First name or surname first?" }
+    which_number() { de: "FIDE-ID oder nationale Nummer?", en: "FIDE ID or national number?" }
+    in_the_lists() { de: "In den Wertungslisten", en: "In the rating lists" }
+    doubts() { de: "Zweifel", en: "Doubts" }
+    line() { de: "Zeile", en: "Line" }
+    nobody_of_the_lists() { de: "niemand davon: wie in der Liste", en: "none of them: as pasted" }
+    not_in_the_lists() { de: "nicht gefunden", en: "not found" }
+    who_of_them() { de: "wer davon?", en: "which of them?" }
+    preview_explained() { de: "Angehakte Zeilen werden ausgelassen.", en: "Ticked lines are left out." }
     leave_out() { de: "auslassen", en: "leave out" }
     twice(known) { de: "doppelt? {known}", en: "twice? {known}" }
-    enter_them() { de: "Alle nicht Angehakten eintragen", en: "Enter all who are not ticked" }
+    enter_them() { de: "Alle nicht angehakten eintragen", en: "Enter all lines not ticked" }
     name_missing() { de: "Es fehlt ein Name.", en: "A name is missing." }
     no_rating(text) { de: "«{text}» ist keine Wertungszahl.", en: "«{text}» is no rating." }
     no_points(text) {
@@ -144,12 +233,8 @@ super::texts! {
     }
     enter_teams() { de: "Mannschaften eintragen", en: "Enter teams" }
     teams_explained() {
-        de: "«# Name» beginnt eine Mannschaft; darunter eine Zeile je Spieler in Brettfolge.",
-        en: "«# name» begins a team; below it a line for each player in board order.",
-    }
-    team_name_first() {
-        de: "Jede Mannschaft beginnt mit einer Zeile «# Name».",
-        en: "Every team begins with a line «# name».",
+        de: "«# Name» beginnt eine Mannschaft; darunter eine Zeile je Spieler in Brettfolge. Auch Tabellen mit einer Spalte «Mannschaft».",
+        en: "«# name» begins a team; below it a line for each player in board order. Also tables with a column «team».",
     }
     substitute() { de: "Ersatz", en: "substitute" }
     empty_board() { de: "– niemand –", en: "– nobody –" }

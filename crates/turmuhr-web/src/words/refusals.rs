@@ -69,6 +69,13 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::AwayOtherwise { party, round } => away_otherwise(lang, who(*party, section), round),
         Refusal::MatchNotOpen { round, board } => match_not_open(lang, round, board),
         Refusal::ForGood { entry } => for_good(lang, entry),
+        Refusal::NoName { what } => limits::no_name(*what, lang),
+        Refusal::NoFederation { code } => no_federation(lang, code),
+        Refusal::NoBirth { written, first, last } => no_birth(lang, written, first, last),
+        Refusal::EndsBeforeStart => ends_before_start(lang),
+        Refusal::NoCurrency { written } => no_currency(lang, written),
+        Refusal::MoreThanATable { players, most } => more_than_a_table(lang, players, most),
+        Refusal::PrizeForNobody { prize } => prize_for_nobody(lang, prize),
     }
 }
 
@@ -226,6 +233,30 @@ super::texts! {
     for_good(entry) {
         de: "Eintrag {entry} gilt endgültig und lässt sich nicht aufheben.",
         en: "Entry {entry} is for good and cannot be cancelled.",
+    }
+    no_federation(code) {
+        de: "«{code}» ist kein Verband der FIDE. Schreiben Sie drei Buchstaben wie GER, SUI oder AUT.",
+        en: "«{code}» is no federation of FIDE. Write three letters such as GER, ENG or USA.",
+    }
+    no_birth(written, first, last) {
+        de: "«{written}» ist keine Geburt von {first} bis {last}. Schreiben Sie ein Jahr (1998) oder einen Tag (1998-03-12).",
+        en: "«{written}» is no birth from {first} to {last}. Write a year (1998) or a day (1998-03-12).",
+    }
+    ends_before_start() {
+        de: "Der letzte Tag liegt vor dem ersten.",
+        en: "The last day is before the first.",
+    }
+    no_currency(written) {
+        de: "«{written}» ist keine Währung. Schreiben Sie drei Buchstaben wie EUR oder CHF.",
+        en: "«{written}» is no currency. Write three letters such as EUR or GBP.",
+    }
+    more_than_a_table(players, most) {
+        de: "Jeder gegen jeden: Bei {players} Teilnehmern sind es höchstens {most} Runden.",
+        en: "All play all: {players} players have at most {most} rounds.",
+    }
+    prize_for_nobody(prize) {
+        de: "Preis «{prize}»: Der erste Jahrgang liegt nach dem letzten.",
+        en: "Prize «{prize}»: the first year of birth is after the last.",
     }
     lots_missing() { de: "Die Lose sind noch nicht gezogen.", en: "Lots have not been drawn yet." }
     not_listed(number) {
