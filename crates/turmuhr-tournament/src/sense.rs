@@ -11,7 +11,7 @@ use crate::{
     event::Event,
     fact::{Fact, Team},
     federations::is_federation,
-    limits::{Number, Text},
+    limits::{self, Number, Text},
     person::Person,
     settings::{Details, Fee, Format, Prize, Settings},
 };
@@ -23,6 +23,11 @@ pub fn number(what: Number, found: impl TryInto<i64>) -> Result<(), Refusal> {
     let (least, most) = what.sensible();
     let inside = found.try_into().is_ok_and(|found: i64| (least..=most).contains(&found));
     if inside { Ok(()) } else { Err(Refusal::OutOfRange { what, least, most }) }
+}
+
+/// Length and characters of a text.
+pub fn text(what: Text, written: &str) -> Result<(), Refusal> {
+    limits::text(what, written)
 }
 
 /// A name that must be there.

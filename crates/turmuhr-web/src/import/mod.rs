@@ -364,3 +364,8 @@ fn uncounted(name: &str) -> &str {
     let counted = (1..=4).contains(&(name.len() - rest.len()));
     rest.strip_prefix(['.', ')', ' ']).filter(|_| counted).map_or(name, str::trim_start)
 }
+
+/// A birth that somebody typed: a year, or a date in any usual order.
+pub(crate) fn typed_birth(text: &str, year: u32) -> Option<String> {
+    birth(text, year, DayFirst::Yes)
+}

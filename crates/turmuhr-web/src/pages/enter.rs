@@ -8,7 +8,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
     import::Kind,
-    parts::{Paths, csrf},
+    parts::{Paths, Troubles, csrf},
     words::players as say,
 };
 
@@ -18,7 +18,7 @@ pub(crate) async fn form(ask: Ask) -> Answer {
     let lists = ask.app.ratings.lists(ask.app.desk.store()).await?;
     let taken = lists::taken(&ask, &lists, &section.settings);
     let finder = lists::finder(&ask, &lists, &section.settings);
-    Ok(shown(&ask, &snapshot, section, &taken.unwrap_or_default(), finder))
+    Ok(shown(&ask, &snapshot, section, &taken.unwrap_or_default(), finder, &Troubles::default()))
 }
 
 fn shown(
@@ -27,6 +27,7 @@ fn shown(
     section: &Section,
     person: &Person,
     before: Markup,
+    troubles: &Troubles,
 ) -> axum::response::Response {
     let lang = ask.lang;
     let body = html! {
@@ -34,9 +35,10 @@ fn shown(
         form.wide method="post" action=(ask.here) #typed {
             (csrf(ask))
             input type="hidden" name="way" value="typed";
+            (troubles.markup(lang))
             fieldset {
                 legend { (say::one_by_one(lang)) }
-                (player_edit::fields(ask, person))
+                (player_edit::fields(ask, person, troubles))
             }
             button.next { (say::enter_one(lang)) }
         }
@@ -47,7 +49,10 @@ fn shown(
                 legend { (say::many_at_once(lang)) }
                 label.field {
                     span { (say::paste_explained(lang)) }
-                    textarea name="list" rows="12" placeholder="Müller, Eva; 2054; SK Lehrte; 1998\nWeber, Jan; 2210" { (ask.form.text("list")) }
+                    textarea #wrong-list name="list" rows="12" placeholder="Müller, Eva; 2054; SK Lehrte; 1998\nWeber, Jan; 2210"
+                        aria-invalid=[troubles.of("list").map(|_| "true")] aria-describedby=[troubles.of("list").map(|_| "why-list")]
+                        autofocus[troubles.of("list").is_some()] { "\n" (ask.form.text("list")) }
+                    (troubles.beside("list"))
                 }
                 label.field { span { (say::file(lang)) } input type="file" name="file" accept=".csv,.tsv,.txt,.html,.htm,.trf,.trfx,.json"; }
             }
@@ -55,7 +60,7 @@ fn shown(
         }
     };
     let title = say::enter(lang);
-    page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None })
+    troubles.answer(page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None }))
 }
 
 pub(crate) async fn enter(ask: Ask) -> Answer {
@@ -64,14 +69,8 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     if ask.form.text("way") == "typed" {
         let person = match player_edit::read(&ask, &Person::default()) {
             Ok(person) => person,
-            Err(trouble) => {
-                return Ok(shown(
-                    &ask,
-                    &snapshot,
-                    section,
-                    &Person::default(),
-                    html! { p.trouble role="alert" { (trouble) } },
-                ));
+            Err(troubles) => {
+                return Ok(shown(&ask, &snapshot, section, &Person::default(), html! {}, &troubles));
             }
         };
         let snapshot = add(&ask, section, vec![person]).await?;
@@ -80,8 +79,8 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     let review = match pasted::read(&ask, section, Kind::Players, "list").await? {
         Ok(review) => review,
         Err(trouble) => {
-            let trouble = html! { p.trouble role="alert" { (trouble) } };
-            return Ok(shown(&ask, &snapshot, section, &Person::default(), trouble));
+            let troubles = Troubles::one("list", trouble);
+            return Ok(shown(&ask, &snapshot, section, &Person::default(), html! {}, &troubles));
         }
     };
     if !ask.form.has("sure") || ask.form.has("look") {

@@ -10,27 +10,16 @@ use turmuhr_tournament::{Person, Section, person::doubles};
 use super::lists::{by_take, label, take};
 use crate::{
     http::{Ask, Fault},
-    import::{self, Column, Doubt, Imported, Kind, NoText, Why},
+    import::{self, Column, Doubt, Imported, Kind, Why},
     matching::{Match, find, taken_over},
     parts::{csrf, options},
     ratings::Lists,
-    words::players as say,
+    words::players::{self as say, Wanted},
 };
 
 /// For births and numbers that could be years.
 pub(super) fn this_year() -> u32 {
     u32::try_from(Timestamp::now().to_zoned(TimeZone::UTC).year()).unwrap_or(2100)
-}
-
-/// A sentence for a file that is no list.
-pub(super) fn no_text(kind: NoText, lang: Lang) -> String {
-    match kind {
-        NoText::Picture => say::a_picture(lang),
-        NoText::Pdf => say::a_pdf(lang),
-        NoText::Office => say::an_office_file(lang),
-        NoText::Packed => say::a_packed_file(lang),
-        NoText::Unknown => say::no_list(lang),
-    }
 }
 
 /// A list that was read.
@@ -58,14 +47,14 @@ pub(super) async fn read(
     let text = match &file {
         Some(bytes) => match import::text_of(bytes) {
             Ok(text) => text.into_owned(),
-            Err(kind) => return Ok(Err(no_text(kind, lang))),
+            Err(kind) => return Ok(Err(say::no_text(kind, Wanted::List, lang))),
         },
         None => typed.to_owned(),
     };
     let chosen: Vec<Column> = ask.form.all("column").filter_map(Column::named).collect();
     let read = match import::players(&text, kind, this_year(), &chosen) {
         Ok(read) => read,
-        Err(kind) => return Ok(Err(no_text(kind, lang))),
+        Err(kind) => return Ok(Err(say::no_text(kind, Wanted::List, lang))),
     };
     if read.players.len().max(read.unread.len()) > import::MOST {
         return Ok(Err(say::too_many_at_once(lang, import::MOST)));

@@ -8,7 +8,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
     import::Kind,
-    parts::{View, act, csrf, reason},
+    parts::{Troubles, View, act, csrf, reason},
     words::{players as say, rounds},
 };
 
@@ -18,10 +18,10 @@ pub(crate) async fn list(ask: Ask) -> Answer {
     if !section.settings.format.is_of_teams() {
         return Err(Fault::NotFound);
     }
-    Ok(shown(&ask, &snapshot, section, None))
+    Ok(shown(&ask, &snapshot, section, &Troubles::default()))
 }
 
-fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, trouble: Option<String>) -> axum::response::Response {
+fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, troubles: &Troubles) -> axum::response::Response {
     let lang = ask.lang;
     let view = View::new(ask, snapshot, section);
     let boards = section.settings.format.boards().unwrap_or(0) as usize;
@@ -46,12 +46,12 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, trouble: Option<Stri
         @if view.staff && !section.has_begun() {
             form.wide method="post" action=(ask.here) enctype="multipart/form-data" #teams {
                 (csrf(ask))
-                @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
+                (troubles.markup(lang))
                 fieldset {
                     legend { (say::enter_teams(lang)) }
                     label.field {
                         span { (say::teams_explained(lang)) }
-                        textarea name="teams" rows="12" placeholder="# SK Lehrte\nMüller, Eva; 2054\nWeber, Jan; 2210\n\n# SF Werden\nBraun, Otto; 2101" { "\n" (ask.form.text("teams")) }
+                        textarea #wrong-teams name="teams" rows="12" placeholder="# SK Lehrte\nMüller, Eva; 2054\nWeber, Jan; 2210\n\n# SF Werden\nBraun, Otto; 2101" { "\n" (ask.form.text("teams")) }
                     }
                     label.field { span { (say::file(lang)) } input type="file" name="file" accept=".csv,.tsv,.txt,.html,.htm"; }
                 }
@@ -60,7 +60,7 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, trouble: Option<Stri
         }
     };
     let title = say::teams(lang);
-    page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None })
+    troubles.answer(page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None }))
 }
 
 /// Withdrawal or return of a team.
@@ -119,7 +119,7 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     let section = known.id;
     let review = match pasted::read(&ask, known, Kind::Teams, "teams").await? {
         Ok(review) => review,
-        Err(trouble) => return Ok(shown(&ask, &snapshot, known, Some(trouble))),
+        Err(trouble) => return Ok(shown(&ask, &snapshot, known, &Troubles::one("teams", trouble))),
     };
     if !ask.form.has("sure") || ask.form.has("look") {
         let (title, body) = (say::enter_teams(ask.lang), review.markup(&ask));

@@ -2,6 +2,43 @@
 
 use turmuhr_texts::{Lang, values::count as plural};
 
+use crate::import::NoText;
+
+/// What a file should have been.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Wanted {
+    List,
+    Game,
+    Event,
+    Ratings,
+}
+
+/// A file without text is refused by one sentence, and advice where there is some.
+pub(crate) fn no_text(kind: NoText, wanted: Wanted, lang: Lang) -> String {
+    let what = match kind {
+        NoText::Picture => lang.pick("ein Bild", "a picture"),
+        NoText::Pdf => lang.pick("ein PDF", "a PDF"),
+        NoText::Office => {
+            lang.pick("eine Datei von Excel, LibreOffice oder Word", "a file of Excel, LibreOffice or Word")
+        }
+        NoText::Packed => lang.pick("ein gepacktes Archiv", "a packed archive"),
+        NoText::Unknown => lang.pick("kein Text", "no text"),
+    };
+    let not = match wanted {
+        Wanted::List => lang.pick("keine Liste", "no list"),
+        Wanted::Game => lang.pick("keine Partie", "no game"),
+        Wanted::Event => lang.pick("keine Turnierdatei", "no tournament file"),
+        Wanted::Ratings => lang.pick("keine Wertungsliste", "no rating list"),
+    };
+    let advice = match (kind, wanted) {
+        (NoText::Packed, _) => unpack_it(lang),
+        (NoText::Office | NoText::Unknown, Wanted::List) => as_csv(lang),
+        (NoText::Picture | NoText::Pdf, Wanted::List) => as_lines(lang),
+        (_, Wanted::Game | Wanted::Event | Wanted::Ratings) => String::new(),
+    };
+    format!("{} {advice}", that_is(lang, what, not)).trim_end().to_owned()
+}
+
 pub(crate) fn count(lang: Lang, count: usize) -> String {
     plural(count, lang.pick("Teilnehmer", "player"), lang.pick("Teilnehmer", "players"))
 }
@@ -58,7 +95,9 @@ super::texts! {
     national_rating() { de: "DWZ", en: "National rating" }
     club() { de: "Verein", en: "Club" }
     federation() { de: "Verband", en: "Federation" }
+    federation_typed() { de: "Verband (GER, AUT, SUI …)", en: "Federation (ENG, GER, USA …)" }
     birth() { de: "Geburt", en: "Birth" }
+    birth_typed() { de: "Geburt (1998 oder 1998-03-12)", en: "Birth (1998 or 1998-03-12)" }
     sex() { de: "Geschlecht", en: "Sex" }
     female() { de: "weiblich", en: "female" }
     male() { de: "männlich", en: "male" }
@@ -124,25 +163,15 @@ super::texts! {
     }
     file() { de: "Oder eine Datei", en: "Or a file" }
     look_at_list() { de: "Liste ansehen", en: "Look at the list" }
-    no_list() {
-        de: "Diese Datei enthält keinen Text und damit keine Liste. Speichern Sie die Tabelle als CSV, oder kopieren Sie die Zeilen hierher.",
-        en: "This file holds no text, so it is no list. Save the table as CSV, or paste its lines here.",
+    that_is(what, not) { de: "Das ist {what} und {not}.", en: "This is {what} and {not}." }
+    as_csv() {
+        de: "Speichern Sie die Tabelle als CSV, oder kopieren Sie die Zeilen hierher.",
+        en: "Save the table as CSV, or paste its lines here.",
     }
-    a_picture() {
-        de: "Das ist ein Bild und keine Liste. Kopieren Sie die Zeilen als Text hierher.",
-        en: "This is a picture and no list. Paste the lines as text.",
-    }
-    a_pdf() {
-        de: "Das ist ein PDF und keine Liste. Markieren Sie die Tabelle im PDF, und kopieren Sie die Zeilen hierher.",
-        en: "This is a PDF and no list. Mark the table in the PDF and paste its lines here.",
-    }
-    an_office_file() {
-        de: "Das ist eine Datei von Excel, LibreOffice oder Word. Speichern Sie die Tabelle als CSV, oder kopieren Sie die Zeilen hierher.",
-        en: "This is a file of Excel, LibreOffice or Word. Save the table as CSV, or paste its lines here.",
-    }
-    a_packed_file() {
-        de: "Das ist ein gepacktes Archiv. Entpacken Sie es, und wählen Sie die Datei darin.",
-        en: "This is a packed archive. Unpack it and choose the file inside.",
+    as_lines() { de: "Kopieren Sie die Zeilen als Text hierher.", en: "Paste the lines as text here." }
+    unpack_it() {
+        de: "Entpacken Sie es, und wählen Sie die Datei darin.",
+        en: "Unpack it and choose the file inside.",
     }
     columns() { de: "Spalten der Liste", en: "Columns of the list" }
     column(number) { de: "Spalte {number}", en: "Column {number}" }
@@ -198,8 +227,6 @@ super::texts! {
     leave_out() { de: "auslassen", en: "leave out" }
     twice(known) { de: "doppelt? {known}", en: "twice? {known}" }
     enter_them() { de: "Alle nicht angehakten eintragen", en: "Enter all lines not ticked" }
-    name_missing() { de: "Es fehlt ein Name.", en: "A name is missing." }
-    no_rating(text) { de: "«{text}» ist keine Wertungszahl.", en: "«{text}» is no rating." }
     no_points(text) {
         de: "«{text}» sind keine Punkte; schreiben Sie zum Beispiel −0,5.",
         en: "«{text}» are no points; write for example −0.5.",

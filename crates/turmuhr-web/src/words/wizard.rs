@@ -60,10 +60,6 @@ super::texts! {
         de: "«{text}» ist keine Uhrzeit; schreiben Sie 10:00 oder mehrere mit Komma.",
         en: "«{text}» is no time of day; write 10:00, or several with commas.",
     }
-    no_start(round, text) {
-        de: "Runde {round}: «{text}» ist kein Zeitpunkt; schreiben Sie JJJJ-MM-TTThh:mm.",
-        en: "Round {round}: «{text}» is no moment; write YYYY-MM-DDThh:mm.",
-    }
     prize_name() { de: "Preis", en: "Prize" }
     prize_euros() { de: "Euro", en: "Euros" }
     prize_place() { de: "Platz", en: "Place" }
@@ -79,10 +75,7 @@ super::texts! {
     prize_row(number) { de: "Preis {number}", en: "Prize {number}" }
     more_prizes() { de: "Weitere Zeile", en: "Another row" }
     prizes_as_lines() { de: "Preise als Zeilen einfügen", en: "Paste prizes as lines" }
-    no_prize_row(number) {
-        de: "Preis {number}: Euro, Platz, Jahrgänge und Zahl müssen Zahlen sein.",
-        en: "Prize {number}: euros, place, years and rating must be numbers.",
-    }
+    prize_nameless(number) { de: "Preis {number} braucht einen Namen.", en: "Prize {number} needs a name." }
     all_codes() { de: "Alle Feinwertungen", en: "All tie-breaks" }
     to_be_excluded(who, forfeits) {
         de: "{who} hat {forfeits} Partien kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3).",

@@ -14,6 +14,7 @@ mod files;
 mod floods;
 mod guessing;
 mod hall;
+mod lists;
 mod pages;
 mod pocket;
 mod roles;
