@@ -210,13 +210,11 @@ fn usual_width(lines: &Lines<'_>, separator: &Separator) -> usize {
 
 /// Rulers and titles between the players.
 fn unreadable(row: &Row, usual: usize) -> Option<Why> {
-    let mut filled = row.cells.iter().filter(|cell| !cell.is_empty());
-    let (first, alone) = (filled.next(), filled.next().is_none());
     if !row.cells.iter().any(|cell| cell.contains(char::is_alphabetic)) {
         return Some(Why::NoName);
     }
-    let named = first.is_some_and(|cell| cell.contains(','));
-    (usual >= 3 && alone && !named).then_some(Why::Alone)
+    let named = row.cells.first().is_some_and(|cell| cell.contains(','));
+    (usual >= 3 && row.whole && !named).then_some(Why::Alone)
 }
 
 fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Result<Listed, Why> {

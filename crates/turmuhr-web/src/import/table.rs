@@ -17,7 +17,10 @@ pub(crate) enum Separator {
 pub(crate) struct Row {
     /// The line of the text, from 1.
     pub(crate) line: usize,
+    /// As wide as the widest row.
     pub(crate) cells: Vec<String>,
+    /// Nothing cut the line into fields.
+    pub(crate) whole: bool,
 }
 
 pub(crate) type Lines<'t> = Vec<(usize, &'t str)>;
@@ -28,8 +31,11 @@ pub(crate) fn lines(text: &str) -> Lines<'_> {
 }
 
 pub(crate) fn rows(lines: &Lines<'_>, separator: &Separator) -> Vec<Row> {
-    let mut rows: Vec<Row> =
-        lines.iter().map(|(line, text)| Row { line: *line, cells: split(text, separator) }).collect();
+    let row = |line: usize, text: &str| {
+        let cells = split(text, separator);
+        Row { line, whole: cells.len() == 1, cells }
+    };
+    let mut rows: Vec<Row> = lines.iter().map(|(line, text)| row(*line, text)).collect();
     let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
     rows.iter_mut().for_each(|row| row.cells.resize(width, String::new()));
     rows

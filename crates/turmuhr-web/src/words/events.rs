@@ -130,7 +130,11 @@ super::texts! {
         en: "Points for win, draw, loss (and bye)",
     }
     not_here(count) { de: "{count} nicht eingecheckt", en: "{count} not checked in" }
-    wishing(count) { de: "{count} wünschen eine freie Runde", en: "{count} wish a bye" }
+    wishing(count) {
+        de: "{count} wünschen eine freie Runde",
+        en: "{count} wish a bye",
+        one(count): de: "Einer wünscht eine freie Runde", en: "One wishes a bye",
+    }
     owing(count) { de: "{count} mit offenem Startgeld", en: "{count} with an open entry fee" }
     without_birth(count) { de: "{count} ohne Geburtsjahr", en: "{count} without a year of birth" }
     without_rating(count) { de: "{count} ohne Wertungszahl", en: "{count} without a rating" }

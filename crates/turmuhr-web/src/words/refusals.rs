@@ -138,13 +138,18 @@ super::texts! {
     not_withdrawn(player) { de: "{player} ist nicht zurückgezogen.", en: "{player} has not withdrawn." }
     round_paired(round) { de: "Runde {round} ist schon ausgelost.", en: "Round {round} is paired already." }
     not_next(round, next) { de: "Als Nächstes kommt Runde {next}, nicht {round}.", en: "Round {next} is next, not {round}." }
-    rounds_over(total) { de: "Die Gruppe hat {total} Runden, mehr nicht.", en: "The section has {total} rounds and no more." }
+    rounds_over(total) {
+        de: "Die Gruppe hat {total} Runden, mehr nicht.",
+        en: "The section has {total} rounds and no more.",
+        one(total): de: "Die Gruppe hat eine Runde, mehr nicht.", en: "The section has one round and no more.",
+    }
     not_paired(round) { de: "Runde {round} ist noch nicht ausgelost.", en: "Round {round} is not paired yet." }
     already_public(round) { de: "Runde {round} ist schon freigegeben.", en: "Round {round} is public already." }
     not_public(round) { de: "Runde {round} ist nicht freigegeben. Geben Sie sie erst frei.", en: "Round {round} is not public. Publish it first." }
     has_results(round, games) {
         de: "Runde {round} hat schon {games} Ergebnisse. Löschen Sie diese zuerst.",
         en: "Round {round} has {games} results already. Clear them first.",
+        one(games): de: "Runde {round} hat schon ein Ergebnis. Löschen Sie es zuerst.", en: "Round {round} has a result already. Clear it first.",
     }
     hand_pairing_open(round) {
         de: "Runde {round} wird gerade von Hand gepaart. Schließen Sie das zuerst ab.",
@@ -196,6 +201,7 @@ super::texts! {
     line_up(boards) {
         de: "Eine Aufstellung hat höchstens {boards} Bretter, und niemand sitzt an zweien.",
         en: "A line-up has at most {boards} boards, and nobody sits at two.",
+        one(boards): de: "Eine Aufstellung hat höchstens ein Brett.", en: "A line-up has at most one board.",
     }
     no_tie_break(code) { de: "Eine Feinwertung {code} gibt es nicht.", en: "There is no tie-break {code}." }
     no_edition(edition) {
@@ -253,6 +259,7 @@ super::texts! {
     more_than_a_table(players, most) {
         de: "Jeder gegen jeden: Bei {players} Teilnehmern sind es höchstens {most} Runden.",
         en: "All play all: {players} players have at most {most} rounds.",
+        one(most): de: "Jeder gegen jeden: Bei {players} Teilnehmern ist es höchstens eine Runde.", en: "All play all: {players} players have at most one round.",
     }
     prize_for_nobody(prize) {
         de: "Preis «{prize}»: Der erste Jahrgang liegt nach dem letzten.",

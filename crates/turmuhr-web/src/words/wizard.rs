@@ -80,10 +80,12 @@ super::texts! {
     to_be_excluded(who, forfeits) {
         de: "{who} hat {forfeits} Partien kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3).",
         en: "{who} has lost {forfeits} games by forfeit and is to be excluded unless the regulations of the event say otherwise (tournament rules, 5.3).",
+        one(forfeits): de: "{who} hat eine Partie kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3).", en: "{who} has lost one game by forfeit and is to be excluded unless the regulations of the event say otherwise (tournament rules, 5.3).",
     }
     exclude(who) { de: "{who} ausschließen", en: "Exclude {who}" }
     excluded_reason(forfeits) {
         de: "{forfeits} Partien kampflos verloren (Turnierregeln 5.3)",
         en: "{forfeits} games lost by forfeit (tournament rules, 5.3)",
+        one(forfeits): de: "Eine Partie kampflos verloren (Turnierregeln 5.3)", en: "One game lost by forfeit (tournament rules, 5.3)",
     }
 }

@@ -266,7 +266,7 @@ async fn a_value_that_cannot_be_is_refused_at_its_field() {
     }
     for (path, fields, field) in [
         (format!("{player}/points"), [("points", "halb"), ("reason", "x")], "points"),
-        (new.clone(), [("name", "Neu"), ("prize_1_euros", "300")], "prize_1_name"),
+        (new.clone(), [("prize_1_name", ""), ("prize_1_euros", "300")], "prize_1_name"),
         (format!("{home}/settings"), [("name", ""), ("place", "Lehrte")], "name"),
         (format!("{section}/settings"), [("format", "dutch"), ("rounds", "")], "rounds"),
     ] {
