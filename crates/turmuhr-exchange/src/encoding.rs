@@ -10,6 +10,34 @@ pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
+/// The text of a file: a byte order mark counts, UTF-16 is known by its zeros, and the mark is left out.
+pub fn text(bytes: &[u8]) -> Cow<'_, str> {
+    if let Some(rest) = bytes.strip_prefix(BOM) {
+        return decode(rest);
+    }
+    let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| -> Cow<'static, str> {
+        let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
+        Cow::Owned(char::decode_utf16(units).map(|letter| letter.unwrap_or('\u{fffd}')).collect())
+    };
+    match bytes {
+        [0xff, 0xfe, rest @ ..] => return wide(rest, u16::from_le_bytes),
+        [0xfe, 0xff, rest @ ..] => return wide(rest, u16::from_be_bytes),
+        _ => {}
+    }
+    // In Western text every second byte of UTF-16 is zero.
+    let begin = &bytes[..bytes.len().min(2_000)];
+    let zeros = |from: usize| begin.iter().skip(from).step_by(2).filter(|byte| **byte == 0).count();
+    let (even, odd) = (zeros(0), zeros(1));
+    let most = begin.len() / 2;
+    if odd > 3 && odd * 10 >= most * 7 && even * 10 < most {
+        wide(bytes, u16::from_le_bytes)
+    } else if even > 3 && even * 10 >= most * 7 && odd * 10 < most {
+        wide(bytes, u16::from_be_bytes)
+    } else {
+        decode(bytes)
+    }
+}
+
 pub(crate) const BOM: &[u8] = b"\xef\xbb\xbf";
 
 fn from_cp1252(byte: u8) -> char {

@@ -11,11 +11,11 @@
 //!   for a title norm. `rated`: ratings from a list. `limits`: how large a file may be.
 //! - `lists`: rating lists. FIDE's text is read by the columns of its header, its XML one player at a time, and the German table
 //!   in every generation. They are searched in memory by number or by the beginnings of names.
-//! - `icalendar`: calendars, written only.
+//! - `icalendar`: calendars, written only. `encoding`: the text of any file.
 
 #![warn(missing_docs)]
 
-mod encoding;
+pub mod encoding;
 #[cfg(feature = "fuzz")]
 pub mod fuzz;
 pub mod icalendar;

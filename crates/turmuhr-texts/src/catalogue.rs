@@ -5,16 +5,20 @@
 /// compile.
 ///
 /// A sentence with more than three placeholders takes them as a struct: `key(Key { placeholders })` declares it.
+///
+/// A sentence that counts has a second form for one: `one(count): de: "…", en: "…"`.
 #[macro_export]
 macro_rules! texts {
-    ($( $(#[$doc:meta])* $key:ident $placeholders:tt { de: $de:literal, en: $en:literal $(,)? } )*) => {
+    ($( $(#[$doc:meta])* $key:ident $placeholders:tt {
+        de: $de:literal, en: $en:literal $(, one($count:ident): de: $one_de:literal, en: $one_en:literal)? $(,)?
+    } )*) => {
         $(
             const _: () = assert!(
-                $crate::catalogue::translated($de, $en),
+                $crate::catalogue::translated($de, $en) $(&& $crate::catalogue::translated($one_de, $one_en))?,
                 concat!(stringify!($key), ": one of the languages is missing, not translated or lacks a placeholder"),
             );
 
-            $crate::sentence! { [$(#[$doc])*] $key $placeholders $de, $en }
+            $crate::sentence! { [$(#[$doc])*] $key $placeholders $de, $en $(, $count $one_de, $one_en)? }
         )*
     };
 }
@@ -23,7 +27,10 @@ macro_rules! texts {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! sentence {
-    ([$($doc:tt)*] $key:ident ( $named:ident { $($arg:ident),* } ) $de:literal, $en:literal) => {
+    (
+        [$($doc:tt)*] $key:ident ( $named:ident { $($arg:ident),* } )
+        $de:literal, $en:literal $(, $count:ident $one_de:literal, $one_en:literal)?
+    ) => {
         #[doc = concat!("The placeholders of [`", stringify!($key), "`].")]
         // A table may serve one module only. Each placeholder has its own type parameter.
         #[allow(unreachable_pub, non_camel_case_types)]
@@ -36,13 +43,22 @@ macro_rules! sentence {
         #[allow(unreachable_pub, non_camel_case_types)]
         pub fn $key<$($arg: std::fmt::Display),*>(lang: $crate::Lang, said: $named<$($arg),*>) -> String {
             let $named { $($arg),* } = said;
+            $( if $count.to_string() == "1" {
+                return match lang {
+                    $crate::Lang::De => format!($one_de),
+                    $crate::Lang::En => format!($one_en),
+                };
+            } )?
             match lang {
                 $crate::Lang::De => format!($de),
                 $crate::Lang::En => format!($en),
             }
         }
     };
-    ([$($doc:tt)*] $key:ident ( $($first:ident $(, $second:ident $(, $third:ident)?)?)? ) $de:literal, $en:literal) => {
+    (
+        [$($doc:tt)*] $key:ident ( $($first:ident $(, $second:ident $(, $third:ident)?)?)? )
+        $de:literal, $en:literal $(, $count:ident $one_de:literal, $one_en:literal)?
+    ) => {
         $($doc)*
         // A table may serve one module only.
         #[allow(unreachable_pub)]
@@ -50,6 +66,12 @@ macro_rules! sentence {
             lang: $crate::Lang
             $(, $first: impl std::fmt::Display $(, $second: impl std::fmt::Display $(, $third: impl std::fmt::Display)?)?)?
         ) -> String {
+            $( if $count.to_string() == "1" {
+                return match lang {
+                    $crate::Lang::De => format!($one_de),
+                    $crate::Lang::En => format!($one_en),
+                };
+            } )?
             match lang {
                 $crate::Lang::De => format!($de),
                 $crate::Lang::En => format!($en),
@@ -125,6 +147,21 @@ const fn names(text: &[u8], name: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::translated;
+    use crate::Lang;
+
+    crate::texts! {
+        found(place, count) {
+            de: "{place}: {count} Zeilen gefunden", en: "{place}: {count} lines found",
+            one(count): de: "{place}: eine Zeile gefunden", en: "{place}: one line found",
+        }
+    }
+
+    #[test]
+    fn a_sentence_that_counts_knows_one() {
+        assert_eq!(found(Lang::De, 1, 2), "1: 2 Zeilen gefunden");
+        assert_eq!(found(Lang::De, 2, 1), "2: eine Zeile gefunden");
+        assert_eq!(found(Lang::En, "A", 0), "A: 0 lines found");
+    }
 
     #[test]
     fn a_sentence_has_both_languages_and_the_same_placeholders() {

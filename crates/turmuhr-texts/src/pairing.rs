@@ -133,6 +133,7 @@ texts! {
     rounds_over(total) {
         de: "Alle {total} Runden sind gespielt; es ist nichts mehr auszulosen.",
         en: "All {total} rounds are over; there is nothing left to pair.",
+        one(total): de: "Die eine Runde ist gespielt; es ist nichts mehr auszulosen.", en: "The only round is over; there is nothing left to pair.",
     }
     twice(player) {
         de: "Spieler {player} ist zweimal im Feld.",
@@ -180,6 +181,7 @@ texts! {
     not_checked(count, files) {
         de: "{count} von {files} Dateien konnten nicht geprüft werden.",
         en: "{count} of {files} files could not be checked.",
+        one(count): de: "Eine von {files} Dateien konnte nicht geprüft werden.", en: "One of {files} files could not be checked.",
     }
     unrated(players) {
         de: "Das Dubov-System lost nach Wertungszahlen, und ohne eine sind {players}; geben Sie ihnen in der Datei eine vorläufige (C.04.4.1, 1.1).",

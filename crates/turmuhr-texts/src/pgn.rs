@@ -157,6 +157,7 @@ texts! {
     games_total(games, errors) {
         de: "{games} Partien, davon {errors} mit Fehler",
         en: "{games} games, {errors} of them with an error",
+        one(games): de: "1 Partie, davon {errors} mit Fehler", en: "1 game, {errors} of them with an error",
     }
     no_games(file) {
         de: "{file} enthält keine Partie.",

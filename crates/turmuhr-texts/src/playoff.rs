@@ -194,6 +194,7 @@ texts! {
     heading_minutes(rule, minutes) {
         de: "Stichkampf: {rule}; {minutes} Minuten je Spieler und Partie.",
         en: "Play-off: {rule}; {minutes} minutes for each player and game.",
+        one(minutes): de: "Stichkampf: {rule}; eine Minute je Spieler und Partie.", en: "Play-off: {rule}; one minute for each player and game.",
     }
     stage_games(count) { de: "{count} Partien", en: "{count} games" }
     stage_next_decisive() { de: "erste weitere Gewinnpartie", en: "first further game with a winner" }

@@ -185,7 +185,11 @@ texts! {
     round_of(round, total) { de: "Runde {round} von {total}", en: "Round {round} of {total}" }
     after_round(round, total) { de: "nach Runde {round} von {total}", en: "after round {round} of {total}" }
     before_start() { de: "vor der ersten Runde", en: "before the first round" }
-    final_standings(total) { de: "Endstand nach {total} Runden", en: "Final, after {total} rounds" }
+    final_standings(total) {
+        de: "Endstand nach {total} Runden",
+        en: "Final, after {total} rounds",
+        one(total): de: "Endstand nach einer Runde", en: "Final, after one round",
+    }
     draft() { de: "Entwurf, nicht veröffentlicht", en: "Draft, not published" }
 
     // The foot.
@@ -301,10 +305,15 @@ texts! {
     certificate() { de: "Urkunde", en: "Certificate" }
     certificate_place(place) { de: "{place}. Platz", en: "Place {place}" }
     certificate_won() { de: "hat erreicht", en: "has reached" }
-    certificate_points(points, rounds) { de: "mit {points} Punkten aus {rounds} Runden", en: "with {points} points in {rounds} rounds" }
+    certificate_points(points, rounds) {
+        de: "mit {points} Punkten aus {rounds} Runden",
+        en: "with {points} points in {rounds} rounds",
+        one(rounds): de: "mit {points} Punkten aus einer Runde", en: "with {points} points in one round",
+    }
     certificate_in_category(place, points, rounds) {
         de: "mit {points} Punkten aus {rounds} Runden, Platz {place} der Gesamtwertung",
         en: "with {points} points in {rounds} rounds, place {place} overall",
+        one(rounds): de: "mit {points} Punkten aus einer Runde, Platz {place} der Gesamtwertung", en: "with {points} points in one round, place {place} overall",
     }
     certificate_prize(prize) { de: "und gewinnt: {prize}", en: "and wins: {prize}" }
 

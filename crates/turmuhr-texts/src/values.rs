@@ -208,6 +208,12 @@ pub fn money(cents: u64, lang: Lang) -> String {
     }
 }
 
+/// A number with its noun: «1 player», «2 players».
+pub fn count<N: std::fmt::Display + PartialEq + From<u8>>(number: N, one: &str, many: &str) -> String {
+    let noun = if number == N::from(1) { one } else { many };
+    format!("{number} {noun}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -278,4 +278,18 @@ pub enum Refusal {
     MatchNotOpen { round: RoundNo, board: BoardNo },
     #[error("entry {entry} is for good")]
     ForGood { entry: u64 },
+    #[error("{what:?} is missing")]
+    NoName { what: Text },
+    #[error("{code:?} is no federation")]
+    NoFederation { code: String },
+    #[error("{written:?} is no birth between {first} and {last}")]
+    NoBirth { written: String, first: i16, last: i16 },
+    #[error("the last day is before the first")]
+    EndsBeforeStart,
+    #[error("{written:?} is no currency")]
+    NoCurrency { written: String },
+    #[error("{players} players have at most {most} rounds")]
+    MoreThanATable { players: u32, most: u32 },
+    #[error("nobody can win the prize {prize:?}")]
+    PrizeForNobody { prize: String },
 }

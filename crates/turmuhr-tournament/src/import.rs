@@ -24,6 +24,7 @@ use crate::{
     limits::{Number, one_line},
     person::{Person, Sex},
     result::GameResult,
+    sense::{self, tidy},
     settings::{Details, Format, InitialOrder, Pace, PointSystem, Settings, SwissSystem},
 };
 
@@ -81,6 +82,14 @@ pub enum Change {
     BoardsOrdered,
     NameTaken {
         player: PlayerId,
+    },
+    /// The file names no event; the city is taken.
+    EventNamed {
+        name: String,
+    },
+    /// A value that cannot be: a rating, a birth, a federation, a day.
+    ValueDropped {
+        written: String,
     },
     /// The file gives no number of boards; the most boards played are assumed.
     BoardsTaken {
@@ -150,9 +159,10 @@ pub fn import(read: &Read) -> Result<Imported, NoImport> {
         return Err(NoImport::File(errors));
     }
     let mut changes: Vec<Change> = tournament.findings.iter().cloned().map(Change::Found).collect();
-    let details = details(read);
+    let details = details(read, &mut changes);
     let settings = settings(read, &tournament, &mut changes);
     let name = details.name.clone();
+    let latest = details.end.or(details.start).map(Date::year);
     let games = settings.format.games_a_round();
     if tournament.contest.initial_colour.is_none() {
         changes.push(Change::InitialColourTaken);
@@ -174,6 +184,9 @@ pub fn import(read: &Read) -> Result<Imported, NoImport> {
             0
         }
     };
+    for fact in &mut facts {
+        changes.extend(tidied(fact, latest).into_iter().map(|written| Change::ValueDropped { written }));
+    }
     let (players, rounds) = (tournament.contest.players.len(), tournament.contest.rounds / games);
     Ok(Imported { facts, changes, name, players, teams, rounds })
 }
@@ -301,17 +314,43 @@ fn entry(read: &Read, wanted: Entry) -> String {
     said.unwrap_or_default()
 }
 
-fn details(read: &Read) -> Details {
+/// Takes values that cannot be out of a fact of the file, and returns them.
+fn tidied(fact: &mut Fact, latest: Option<i16>) -> Vec<String> {
+    if let Fact::PlayersEntered { players, .. } = fact {
+        return players.iter_mut().flat_map(|(_, person)| tidy(person, latest)).collect();
+    }
+    let Fact::TeamsEntered { teams, .. } = fact else { return Vec::new() };
+    let codes = teams.iter_mut().map(|(_, team)| &mut team.federation);
+    codes.filter(|code| sense::federation(code).is_err()).map(std::mem::take).collect()
+}
+
+fn details(read: &Read, changes: &mut Vec<Change>) -> Details {
     let deputies = read.document.records().filter_map(|record| match record {
         Record::Entry(Entry::DeputyArbiter, text) => Some(text),
         _ => None,
     });
+    let mut drop = |written: String| changes.push(Change::ValueDropped { written });
+    let mut federation = entry(read, Entry::Federation).to_uppercase();
+    if sense::federation(&federation).is_err() {
+        drop(std::mem::take(&mut federation));
+    }
+    let start = date(&entry(read, Entry::Start));
+    let mut end = date(&entry(read, Entry::End));
+    if sense::days(start, end).is_err() {
+        end.take().into_iter().for_each(|day| drop(day.to_string()));
+    }
+    let mut name = entry(read, Entry::Name);
+    if name.is_empty() {
+        let city = entry(read, Entry::City);
+        name = if city.is_empty() { "TRF".to_owned() } else { city };
+        changes.push(Change::EventNamed { name: name.clone() });
+    }
     Details {
-        name: entry(read, Entry::Name),
+        name,
         place: entry(read, Entry::City),
-        federation: entry(read, Entry::Federation),
-        start: date(&entry(read, Entry::Start)),
-        end: date(&entry(read, Entry::End)),
+        federation,
+        start,
+        end,
         chief_arbiter: entry(read, Entry::ChiefArbiter),
         arbiters: deputies
             .flat_map(|text| text.split(','))
@@ -328,7 +367,7 @@ fn date(text: &str) -> Option<Date> {
         text.split(['/', '-', '.']).map(|part| part.trim().parse().ok()).collect::<Option<_>>()?;
     let of = |year: i16, month: i16, day: i16| {
         let year = if year < 100 { year + 2000 } else { year };
-        let (first, last) = Number::Year.range();
+        let (first, last) = Number::Year.sensible();
         let year = Some(year).filter(|year| (first..=last).contains(&i64::from(*year)))?;
         Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok()
     };

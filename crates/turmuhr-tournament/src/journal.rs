@@ -9,6 +9,7 @@ use crate::{
     fact::{Entry, Fact},
     judge::judge,
     refuse::{refuse, within_limits},
+    sense::sense,
 };
 
 /// All entries of one event, and its state.
@@ -33,6 +34,7 @@ impl Story for Event {
 
     fn judge(&self, fact: &Fact) -> Result<Vec<Concern>, Refusal> {
         refuse(self, fact)?;
+        sense(self, fact)?;
         verify(self, fact)?;
         Ok(judge(self, fact))
     }

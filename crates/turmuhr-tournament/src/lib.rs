@@ -25,6 +25,7 @@
 //! and this one as events; the game is lost. With a bare king on the other side it would be drawn, so the page asks for the
 //! position, or for the arbiter's word. Accepting the ruling appends two facts, the incident and the result.
 
+pub mod alphabet;
 mod apply;
 mod claims;
 pub mod concern;
@@ -32,6 +33,7 @@ pub mod contest;
 pub mod display;
 pub mod event;
 pub mod fact;
+pub mod federations;
 pub mod hand;
 pub mod id;
 pub mod import;
@@ -51,6 +53,7 @@ pub mod report;
 pub mod result;
 pub mod round;
 pub mod section;
+pub mod sense;
 pub mod settings;
 pub mod starting_list;
 pub mod submission;

@@ -313,6 +313,30 @@ impl Number {
             Number::DefaultMinutes => (0, 600),
         }
     }
+
+    /// The range of new facts. It lies within `range`, which older journals may use up.
+    pub const fn sensible(self) -> (i64, i64) {
+        match self {
+            Number::Rounds => (1, 200),
+            Number::FirstBoard => (1, 9_999),
+            Number::Rating => (0, 3_500),
+            Number::Year => (1800, 2199),
+            Number::Identifier
+            | Number::GamesOfAPlayer
+            | Number::Cycles
+            | Number::MatchGames
+            | Number::Boards
+            | Number::Points
+            | Number::Adjustment
+            | Number::FeeCents
+            | Number::PrizeCents
+            | Number::PrizePlace
+            | Number::ClockSeconds
+            | Number::Moves
+            | Number::Forfeits
+            | Number::DisplayParts => self.range(),
+        }
+    }
 }
 
 /// Checks length and characters of a text.

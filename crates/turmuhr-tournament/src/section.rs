@@ -6,6 +6,7 @@ use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
 use turmuhr_standings::withdrawal::Leaver;
 
 use crate::{
+    alphabet::key,
     fact::{ByeKind, Remarks, Team},
     id::{At, EntryId, InRound, Party, RoundNo, SectionId, TeamId, Unit},
     person::Person,
@@ -207,7 +208,7 @@ impl Section {
                 .rating(&second.person)
                 .cmp(&order.rating(&first.person))
                 .then_with(|| rank(first).cmp(&rank(second)))
-                .then_with(|| first.person.name.to_lowercase().cmp(&second.person.name.to_lowercase()))
+                .then_with(|| key(&first.person.name).cmp(&key(&second.person.name)))
                 .then_with(|| one.cmp(other))
         });
         list.into_iter().map(|(&entry, _)| Party::player(entry)).collect()

@@ -33,6 +33,7 @@ pub mod desk;
 mod http;
 mod import;
 mod live;
+mod matching;
 mod net;
 mod openapi;
 mod pace;

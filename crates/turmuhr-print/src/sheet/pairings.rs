@@ -1,8 +1,8 @@
 //! Pairings, by board and by name.
 
 use turmuhr_core::{Color, PlayerId};
-use turmuhr_exchange::lists::folded;
 use turmuhr_texts::print as say;
+use turmuhr_tournament::alphabet;
 
 use super::{
     Body, Cell, Column, Made, NoSheet, Page, Row, Table,
@@ -174,7 +174,7 @@ pub(super) fn by_name(page: Page<'_>) -> Result<Made, NoSheet> {
         Column::left(say::colour(lang)),
         Column::wide(say::opponent(lang)),
     ];
-    let mut rows: Vec<(String, Vec<Cell>)> = Vec::new();
+    let mut rows: Vec<(alphabet::Key, Vec<Cell>)> = Vec::new();
     for board in &round.boards {
         for (at, game) in (1..).zip(&board.games) {
             // A match of several games is listed once, by its first game.
@@ -195,14 +195,14 @@ pub(super) fn by_name(page: Page<'_>) -> Result<Made, NoSheet> {
                     colour(side, lang).into(),
                     page.seated(other).into(),
                 ];
-                rows.push((folded(&player.name), cells));
+                rows.push((alphabet::key(&player.name), cells));
             }
         }
     }
     for (number, bye) in &round.byes {
         let Some(entrant) = page.source.entrants.get(number) else { continue };
         let cells = vec![Entrant::called(entrant).into(), "–".into(), "".into(), say::bye(*bye, lang).into()];
-        rows.push((folded(&entrant.name), cells));
+        rows.push((alphabet::key(&entrant.name), cells));
     }
     rows.sort_by(|(one, _), (other, _)| one.cmp(other));
     let rows = rows.into_iter().map(|(_, cells)| Row::of(cells)).collect();

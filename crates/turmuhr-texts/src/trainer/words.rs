@@ -190,6 +190,7 @@ texts! {
     too_few(found) {
         de: "Diese Auswahl ergibt nur {found} Fragen; nehmen Sie weniger Fragen oder mehr Themen.",
         en: "This choice gives only {found} questions; ask for fewer, or for more topics.",
+        one(found): de: "Diese Auswahl ergibt nur eine Frage; nehmen Sie weniger Fragen oder mehr Themen.", en: "This choice gives only one question; ask for fewer, or for more topics.",
     }
     no_question() {
         de: "Zu dieser Auswahl gibt es keine Frage; nehmen Sie ein anderes Thema oder eine andere Ausgabe.",

@@ -10,8 +10,9 @@ use turmuhr_tournament::{At, Fact, GameNo, GameResult, Level, Party};
 use super::{Page, done, page, pocket, round::seen};
 use crate::{
     http::{Answer, Ask, Fault},
+    import,
     parts::{View, csrf, disc, options, reason},
-    words::{exchange, pocket as incident, rounds as say},
+    words::{exchange, players, pocket as incident, rounds as say},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {
@@ -174,6 +175,9 @@ pub(crate) async fn save_pgn(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let known = ask.section(&snapshot)?;
     let section = known.id;
+    if let Some(Err(kind)) = ask.file("file").map(|bytes| import::text_of(&bytes).map(drop)) {
+        return Err(Fault::Wrong(players::no_text(kind, players::Wanted::Game, ask.lang)));
+    }
     let text = match ask.form.text("file") {
         "" => ask.form.text("pgn"),
         file => file,

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use turmuhr_texts::values;
-use turmuhr_tournament::{EntryId, Fact, settings::Fee};
+use turmuhr_tournament::{EntryId, Fact, alphabet, settings::Fee};
 
 use super::{Page, done, late, page, players::fee_sums};
 use crate::{
@@ -18,7 +18,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let lang = ask.lang;
     let view = View::new(&ask, &snapshot, section);
     let mut players: Vec<_> = section.players.iter().collect();
-    players.sort_by_key(|(_, player)| player.person.name.to_lowercase());
+    players.sort_by_cached_key(|(_, player)| alphabet::key(&player.person.name));
     let here = players.iter().filter(|(_, player)| player.present).count();
     let only = ask.query.text("status").to_owned();
     let total = players.len();

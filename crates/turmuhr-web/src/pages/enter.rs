@@ -1,14 +1,14 @@
 //! Entering players: typed, pasted, from a table or a tournament file.
 
 use maud::{Markup, html};
-use turmuhr_tournament::{EntryId, Fact, Person, Section, person::may_be_the_same};
+use turmuhr_tournament::{EntryId, Fact, Person, Section};
 
-use super::{Page, done, lists, page, player_edit};
+use super::{Page, done, lists, page, pasted, player_edit};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
-    import,
-    parts::{Paths, csrf},
+    import::Kind,
+    parts::{Paths, Troubles, csrf},
     words::players as say,
 };
 
@@ -18,7 +18,7 @@ pub(crate) async fn form(ask: Ask) -> Answer {
     let lists = ask.app.ratings.lists(ask.app.desk.store()).await?;
     let taken = lists::taken(&ask, &lists, &section.settings);
     let finder = lists::finder(&ask, &lists, &section.settings);
-    Ok(shown(&ask, &snapshot, section, &taken.unwrap_or_default(), finder))
+    Ok(shown(&ask, &snapshot, section, &taken.unwrap_or_default(), finder, &Troubles::default()))
 }
 
 fn shown(
@@ -27,6 +27,7 @@ fn shown(
     section: &Section,
     person: &Person,
     before: Markup,
+    troubles: &Troubles,
 ) -> axum::response::Response {
     let lang = ask.lang;
     let body = html! {
@@ -34,9 +35,10 @@ fn shown(
         form.wide method="post" action=(ask.here) #typed {
             (csrf(ask))
             input type="hidden" name="way" value="typed";
+            (troubles.markup(lang))
             fieldset {
                 legend { (say::one_by_one(lang)) }
-                (player_edit::fields(ask, person))
+                (player_edit::fields(ask, person, troubles))
             }
             button.next { (say::enter_one(lang)) }
         }
@@ -47,116 +49,49 @@ fn shown(
                 legend { (say::many_at_once(lang)) }
                 label.field {
                     span { (say::paste_explained(lang)) }
-                    textarea name="list" rows="12" placeholder="Müller, Eva; 2054; SK Lehrte; 1998\nWeber, Jan; 2210" { (ask.form.text("list")) }
+                    textarea #wrong-list name="list" rows="12" placeholder="Müller, Eva; 2054; SK Lehrte; 1998\nWeber, Jan; 2210"
+                        aria-invalid=[troubles.of("list").map(|_| "true")] aria-describedby=[troubles.of("list").map(|_| "why-list")]
+                        autofocus[troubles.of("list").is_some()] { "\n" (ask.form.text("list")) }
+                    (troubles.beside("list"))
                 }
-                label.field { span { (say::file(lang)) } input type="file" name="file" accept=".csv,.txt,.trf,.trfx,.json"; }
+                label.field { span { (say::file(lang)) } input type="file" name="file" accept=".csv,.tsv,.txt,.html,.htm,.trf,.trfx,.json"; }
             }
             button.next { (say::look_at_list(lang)) }
         }
     };
     let title = say::enter(lang);
-    page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None })
+    troubles.answer(page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None }))
 }
 
 pub(crate) async fn enter(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
-    let lang = ask.lang;
     if ask.form.text("way") == "typed" {
         let person = match player_edit::read(&ask, &Person::default()) {
             Ok(person) => person,
-            Err(trouble) => {
-                return Ok(shown(
-                    &ask,
-                    &snapshot,
-                    section,
-                    &Person::default(),
-                    html! { p.trouble role="alert" { (trouble) } },
-                ));
+            Err(troubles) => {
+                return Ok(shown(&ask, &snapshot, section, &Person::default(), html! {}, &troubles));
             }
         };
         let snapshot = add(&ask, section, vec![person]).await?;
         return Ok(done(&ask.here, &snapshot));
     }
-    let text = match ask.form.text("file") {
-        "" => ask.form.text("list"),
-        file => file,
-    };
-    let read = import::players(text);
-    if read.players.is_empty() || read.players.len().max(read.unread.len()) > import::MOST {
-        let trouble = match read.unread.first() {
-            _ if !read.players.is_empty() => say::too_many_at_once(lang, import::MOST),
-            Some((line, text)) => say::unread_line(lang, line, text),
-            None => say::empty_list(lang),
-        };
-        return Ok(shown(
-            &ask,
-            &snapshot,
-            section,
-            &Person::default(),
-            html! { p.trouble role="alert" { (trouble) } },
-        ));
-    }
-    if !ask.form.has("sure") {
-        return Ok(preview(&ask, &snapshot, section, text, &read));
-    }
-    let skipped: Vec<usize> = ask.form.all("skip").filter_map(|at| at.parse().ok()).collect();
-    let players = read.players.into_iter().enumerate();
-    let players = players.filter(|(at, _)| !skipped.contains(at)).map(|(_, person)| person).collect();
-    let snapshot = add(&ask, section, players).await?;
-    Ok(done(&Paths::new(ask.stream(), section.id).to("players"), &snapshot))
-}
-
-/// The parsed players before they are entered; possible duplicates are deselected.
-fn preview(
-    ask: &Ask,
-    snapshot: &Snapshot,
-    section: &Section,
-    text: &str,
-    read: &import::Imported,
-) -> axum::response::Response {
-    let lang = ask.lang;
-    let twin = |at: usize, person: &Person| {
-        let known = section.players.values().map(|player| &player.person);
-        let earlier = read.players[..at].iter();
-        known.chain(earlier).find(|other| may_be_the_same(other, person)).map(|other| other.name.clone())
-    };
-    let body = html! {
-        p { (say::understood(lang, read.players.len())) }
-        @for (line, text) in &read.unread { p.trouble { (say::unread_line(lang, line, text)) } }
-        form method="post" action=(ask.here) #sure {
-            (csrf(ask))
-            input type="hidden" name="way" value="list";
-            input type="hidden" name="list" value=(text);
-            input type="hidden" name="sure" value="yes";
-            // The concerns are already shown on this page.
-            input type="hidden" name="accepted" value="acknowledge";
-            table {
-                caption { (say::preview_explained(lang)) }
-                thead { tr {
-                    th { (say::leave_out(lang)) } th { (say::name(lang)) } th.number { (say::fide_rating(lang)) }
-                    th.number { (say::national_rating(lang)) } th { (say::club(lang)) } th { (say::birth(lang)) } th {}
-                } }
-                tbody {
-                    @for (at, person) in read.players.iter().enumerate() {
-                        @let twin = twin(at, person);
-                        tr {
-                            td { input type="checkbox" name="skip" value=(at) checked[twin.is_some()] aria-label=(say::leave_out(lang)); }
-                            td { (person.title) " " (person.name) }
-                            td.number { (person.fide_rating.map(|rating| rating.to_string()).unwrap_or_default()) }
-                            td.number { (person.national_rating.map(|rating| rating.to_string()).unwrap_or_default()) }
-                            td { (person.club) }
-                            td { (person.birth) }
-                            td { @if let Some(known) = twin { span.warn { "⚠ " (say::twice(lang, known)) } } }
-                        }
-                    }
-                }
-            }
-            button.next { (say::enter_them(lang)) }
+    let review = match pasted::read(&ask, section, Kind::Players, "list").await? {
+        Ok(review) => review,
+        Err(trouble) => {
+            let troubles = Troubles::one("list", trouble);
+            return Ok(shown(&ask, &snapshot, section, &Person::default(), html! {}, &troubles));
         }
     };
-    let title = say::enter(lang);
-    page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None })
+    if !ask.form.has("sure") || ask.form.has("look") {
+        let (title, body) = (say::enter(ask.lang), review.markup(&ask));
+        let section = Some(section);
+        return Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section, body, aside: None }));
+    }
+    let lists = ask.app.ratings.lists(ask.app.desk.store()).await?;
+    let players = review.people(&ask, section, &lists);
+    let snapshot = add(&ask, section, players).await?;
+    Ok(done(&Paths::new(ask.stream(), section.id).to("players"), &snapshot))
 }
 
 async fn add(ask: &Ask, section: &Section, players: Vec<Person>) -> Result<std::sync::Arc<Snapshot>, Fault> {

@@ -2,7 +2,7 @@
 //! question, one button; a mistake can be undone for a while.
 
 use maud::{Markup, html};
-use turmuhr_tournament::{EntryId, Fact, Section, SectionId};
+use turmuhr_tournament::{EntryId, Fact, Section, SectionId, alphabet};
 
 use super::{Page, page};
 use crate::{
@@ -55,7 +55,7 @@ fn names(ask: &Ask, section: &Section) -> Markup {
         .iter()
         .filter(|(_, player)| !player.present && player.withdrawn_from.is_none())
         .collect();
-    missing.sort_by_key(|(_, player)| player.person.name.to_lowercase());
+    missing.sort_by_cached_key(|(_, player)| alphabet::key(&player.person.name));
     html! {
         p { (say::explained(lang)) }
         input.search type="search" data-search data-filters=".check-in" aria-label=(shell::search(lang)) placeholder=(shell::search(lang));

@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 use turmuhr_texts::values;
-use turmuhr_tournament::{BoardNo, Entry, Fact, Journal};
+use turmuhr_tournament::{BoardNo, Entry, Fact, Journal, alphabet};
 
 use super::{Page, done, page, round, standings};
 use crate::{
@@ -202,7 +202,7 @@ fn filters(ask: &Ask, snapshot: &Snapshot) -> Markup {
         .map(|entry| entry.by.as_str())
         .filter(|by| !by.is_empty())
         .collect();
-    people.sort_unstable();
+    people.sort_by_cached_key(|name| alphabet::key(name));
     people.dedup();
     let people: Vec<(String, String)> = [(String::new(), journal::everybody(lang))]
         .into_iter()

@@ -3,16 +3,14 @@
 
 use maud::{Markup, html};
 use turmuhr_exchange::trf::{self, Read};
-use turmuhr_tournament::{
-    Level,
-    import::{Imported, import},
-};
+use turmuhr_tournament::{Level, import::Imported};
 
 use super::{Page, new_event::stream_name, page};
 use crate::{
     http::{Answer, Ask, Fault, moved},
-    parts::csrf,
-    words::exchange as say,
+    import,
+    parts::{Troubles, csrf},
+    words::{exchange as say, players},
 };
 
 pub(crate) async fn form(ask: Ask) -> Answer {
@@ -25,12 +23,13 @@ fn shown(ask: &Ask, trouble: Option<String>) -> axum::response::Response {
         p { (say::import_explained(lang)) }
         form.narrow method="post" action="/events/import" enctype="multipart/form-data" #import-event {
             (csrf(ask))
-            @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
+            @if let Some(trouble) = &trouble { p.trouble role="alert" { (trouble) } }
             label.field { span { (say::trf_file(lang)) } input type="file" name="file" required accept=".trf,.trfx,.txt,.json"; }
             button.next { (say::look_at_file(lang)) }
         }
     };
-    page(ask, Page::plain(say::import_event(lang), body))
+    let page = page(ask, Page::plain(say::import_event(lang), body));
+    trouble.map_or(Troubles::none(), |trouble| Troubles::one("file", trouble)).answer(page)
 }
 
 fn read(text: &str) -> Option<Read> {
@@ -43,6 +42,9 @@ fn read(text: &str) -> Option<Read> {
 
 pub(crate) async fn take(ask: Ask) -> Answer {
     let lang = ask.lang;
+    if let Some(Err(kind)) = ask.file("file").map(|bytes| import::text_of(&bytes).map(drop)) {
+        return Ok(shown(&ask, Some(players::no_text(kind, players::Wanted::Event, lang))));
+    }
     let text = match ask.form.text("file") {
         "" => ask.form.text("text"),
         file => file,
@@ -51,15 +53,12 @@ pub(crate) async fn take(ask: Ask) -> Answer {
         return Ok(shown(&ask, Some(say::no_file(lang))));
     }
     let Some(read) = read(text) else { return Ok(shown(&ask, Some(say::no_file(lang)))) };
-    let mut imported = match import(&read) {
+    let imported = match turmuhr_tournament::import::import(&read) {
         Ok(imported) => imported,
         Err(why) => return Ok(shown(&ask, Some(say::no_import(&why, lang)))),
     };
     if !ask.form.has("sure") {
         return Ok(page(&ask, Page::plain(say::import_event(lang), preview(&ask, &imported, text))));
-    }
-    if imported.name.is_empty() {
-        imported.name = "import".to_owned();
     }
     let stream = stream_name(&imported.name);
     // All concerns were shown on the page before.

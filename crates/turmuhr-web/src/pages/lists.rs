@@ -15,7 +15,8 @@ use crate::{
         told,
     },
     http::{Answer, Ask, Fault, moved},
-    parts::{act, csrf, field},
+    import,
+    parts::{Troubles, act, csrf, field},
     ratings::{FIDE, GERMAN, Lists},
     words::{lists as say, players},
 };
@@ -61,12 +62,17 @@ async fn body(ask: &Ask, trouble: Option<String>) -> Result<Markup, Fault> {
 pub(crate) async fn take_in(ask: Ask) -> Answer {
     let lang = ask.lang;
     let wrong = async |trouble: String| -> Answer {
+        let troubles = Troubles::one("file", trouble.clone());
         let body = body(&ask, Some(trouble)).await?;
-        Ok(page(&ask, Page::plain(say::title(lang), body)))
+        Ok(troubles.answer(page(&ask, Page::plain(say::title(lang), body))))
     };
     let Some(bytes) = ask.file("file").filter(|bytes| !bytes.is_empty()) else {
         return wrong(say::no_file(lang)).await;
     };
+    // The beginning of a file says what it is.
+    if let Err(kind) = import::text_of(&bytes[..bytes.len().min(1 << 16)]) {
+        return wrong(players::no_text(kind, players::Wanted::Ratings, lang)).await;
+    }
     let kind = if ListKind::of(&bytes) == ListKind::German { GERMAN } else { FIDE };
     // A million lines take a second: not on a thread that serves requests.
     let work = tokio::task::spawn_blocking(move || {
@@ -91,7 +97,8 @@ pub(crate) async fn take_in(ask: Ask) -> Answer {
         return Ok(moved("/lists"));
     }
     let first = faults.first().map(|fault| read::row_fault(fault, lang)).unwrap_or_default();
-    wrong(say::passed_over(lang, count, faults.len(), first)).await
+    let body = body(&ask, Some(say::passed_over(lang, count, faults.len(), first))).await?;
+    Ok(page(&ask, Page::plain(say::title(lang), body)))
 }
 
 pub(crate) async fn remove(ask: Ask) -> Answer {
@@ -115,7 +122,7 @@ pub(crate) async fn search(ask: Ask) -> Answer {
 }
 
 /// The identifier in a link: the FIDE number, else the national one.
-fn take(person: &Person) -> String {
+pub(super) fn take(person: &Person) -> String {
     if person.fide_number.is_empty() {
         format!("n{}", person.national_number)
     } else {
@@ -123,7 +130,7 @@ fn take(person: &Person) -> String {
     }
 }
 
-fn label(person: &Person) -> String {
+pub(super) fn label(person: &Person) -> String {
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
     let parts = [
         format!("{} {}", person.title, person.name),
@@ -139,7 +146,12 @@ fn label(person: &Person) -> String {
 
 /// The player selected from a list by a search link.
 pub(super) fn taken(ask: &Ask, lists: &Lists, settings: &Settings) -> Option<Person> {
-    let (kind, number) = ask.query.text("take").split_at_checked(1)?;
+    by_take(ask.query.text("take"), lists, settings)
+}
+
+/// The player with such an identifier.
+pub(super) fn by_take(taken: &str, lists: &Lists, settings: &Settings) -> Option<Person> {
+    let (kind, number) = taken.split_at_checked(1)?;
     let found = if kind == "f" { lists.of_numbers(number, "") } else { lists.of_numbers("", number) };
     found.map(|found| lists.person(found, settings))
 }

@@ -27,6 +27,7 @@ pub(crate) mod new_event;
 pub(crate) mod pairing;
 pub(crate) mod paper;
 pub(crate) mod passes;
+mod pasted;
 pub(crate) mod player;
 pub(crate) mod player_edit;
 pub(crate) mod players;

@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 use maud::{Markup, html};
-use turmuhr_tournament::{Details, Fact, SectionId, Settings};
+use turmuhr_tournament::{Details, Fact, SectionId, Settings, limits::Text, sense};
 
 use super::{
     Page, page,
@@ -11,7 +11,7 @@ use super::{
 use crate::{
     accounts::Token,
     http::{Answer, Ask, Fault, moved},
-    parts::{csrf, field},
+    parts::{Door, Takes, Troubles, asked, csrf},
     words::{events as say, wizard},
 };
 
@@ -28,22 +28,22 @@ pub(super) fn usual() -> Settings {
 }
 
 pub(crate) async fn form(ask: Ask) -> Answer {
-    Ok(shown(&ask, None))
+    Ok(shown(&ask, &Troubles::default()))
 }
 
-fn shown(ask: &Ask, trouble: Option<String>) -> axum::response::Response {
+fn shown(ask: &Ask, troubles: &Troubles) -> axum::response::Response {
     let lang = ask.lang;
     let count = sections(ask);
     let body = html! {
         p { a href="/events/import" { (crate::words::exchange::import_event(lang)) } }
         form.wide method="post" action="/events/new" #new-event {
             (csrf(ask))
-            @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
+            (troubles.markup(lang))
             // The button for the Enter key must be the first of the form.
             button hidden tabindex="-1" { (say::create(lang)) }
-            (details_fields(ask, &Details::default()))
+            (details_fields(ask, &Details::default(), troubles))
             input type="hidden" name="sections" value=(count);
-            @for at in 1..=count { (section_form::fields(Sheet { ask, at }, &usual(), None)) }
+            @for at in 1..=count { (section_form::fields(Sheet { ask, at, troubles }, &usual(), None)) }
             p {
                 @if count < MOST { button.quiet name="do" value="more" formnovalidate { (wizard::another_section(lang)) } " " }
                 @if count > 1 { button.quiet name="do" value="fewer" formnovalidate { (wizard::without_last_section(lang)) } }
@@ -51,85 +51,89 @@ fn shown(ask: &Ask, trouble: Option<String>) -> axum::response::Response {
             p { button.next { (say::create(lang)) } }
         }
     };
-    page(ask, Page::plain(say::new_event(lang), body))
+    troubles.answer(page(ask, Page::plain(say::new_event(lang), body)))
 }
 
-pub(super) fn details_fields(ask: &Ask, details: &Details) -> Markup {
+pub(super) fn details_fields(ask: &Ask, details: &Details, troubles: &Troubles) -> Markup {
     let lang = ask.lang;
     let typed =
         |name: &str, value: String| if ask.form.has(name) { ask.form.text(name).to_owned() } else { value };
+    let line = |name: &str, label: &str, value: String, takes: Takes| {
+        asked(troubles, name, label, &typed(name, value), takes)
+    };
     let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
     html! {
         fieldset {
             legend { (say::event(lang)) }
-            (field("name", &say::name(lang), &typed("name", details.name.clone()), "text"))
-            (field("place", &say::place(lang), &typed("place", details.place.clone()), "text"))
-            (field("federation", &say::federation(lang), &typed("federation", details.federation.clone()), "text"))
-            (field("start", &say::from_day(lang), &typed("start", day(details.start)), "date"))
-            (field("end", &say::to_day(lang), &typed("end", day(details.end)), "date"))
-            (field("organiser", &say::organiser(lang), &typed("organiser", details.organiser.clone()), "text"))
-            (field("chief_arbiter", &say::chief_arbiter(lang), &typed("chief_arbiter", details.chief_arbiter.clone()), "text"))
-            (field("arbiters", &say::arbiters_field(lang), &typed("arbiters", details.arbiters.join(", ")), "text"))
+            (line("name", &say::name(lang), details.name.clone(), Takes::Name(Text::EventName)))
+            (line("place", &say::place(lang), details.place.clone(), Takes::Text(Text::Place)))
+            (line("federation", &say::federation(lang), details.federation.clone(), Takes::Federation))
+            (line("start", &say::from_day(lang), day(details.start), Takes::Day))
+            (line("end", &say::to_day(lang), day(details.end), Takes::Day))
+            (line("organiser", &say::organiser(lang), details.organiser.clone(), Takes::Text(Text::Organiser)))
+            (line("chief_arbiter", &say::chief_arbiter(lang), details.chief_arbiter.clone(), Takes::Text(Text::Arbiter)))
+            (line("arbiters", &say::arbiters_field(lang), details.arbiters.join(", "), Takes::Words))
             label.field {
                 span { (say::notice(lang)) }
-                textarea name="notice" rows="3" { (typed("notice", details.notice.clone())) }
+                textarea name="notice" rows="3" maxlength=(Text::Notice.most()) { "\n" (typed("notice", details.notice.clone())) }
+                (troubles.beside("notice"))
             }
         }
     }
 }
 
-pub(super) fn read_details(ask: &Ask) -> Result<Details, String> {
-    let form = &ask.form;
-    let lang = ask.lang;
-    let text = |name: &str| form.text(name).to_owned();
-    let day = |name: &str| match form.text(name) {
-        "" => Ok(None),
-        text => text.parse::<Date>().map(Some).map_err(|_| say::no_day(lang, text)),
-    };
-    if form.text("name").is_empty() {
-        return Err(say::name_missing(lang));
-    }
-    Ok(Details {
-        name: text("name"),
-        place: text("place"),
-        federation: text("federation"),
-        start: day("start")?,
-        end: day("end")?,
-        organiser: text("organiser"),
-        chief_arbiter: text("chief_arbiter"),
-        arbiters: form
+pub(super) fn read_details(ask: &Ask) -> Result<Details, Troubles> {
+    let mut door = Door::new(ask);
+    let (name, place) = (door.name("name", Text::EventName), door.text("place", Text::Place));
+    let federation = door.federation("federation");
+    let (start, end) = (door.day("start"), door.day("end"));
+    door.allow("end", sense::days(start, end));
+    let details = Details {
+        name,
+        place,
+        federation,
+        start,
+        end,
+        organiser: door.text("organiser", Text::Organiser),
+        chief_arbiter: door.text("chief_arbiter", Text::Arbiter),
+        arbiters: ask
+            .form
             .text("arbiters")
             .split(',')
             .map(str::trim)
             .filter(|name| !name.is_empty())
             .map(str::to_owned)
             .collect(),
-        notice: text("notice"),
-    })
+        notice: door.text("notice", Text::Notice),
+    };
+    for arbiter in &details.arbiters {
+        door.allow("arbiters", sense::text(Text::Arbiter, arbiter));
+    }
+    door.done(details)
 }
 
 pub(crate) async fn create(mut ask: Ask) -> Answer {
     let count = sections(&ask);
-    let trouble = match ask.form.text("do").to_owned().as_str() {
+    let helped = match ask.form.text("do").to_owned().as_str() {
         "" => None,
         "more" => {
             ask.form.set("sections", (count + 1).min(MOST).to_string());
-            Some(None)
+            Some(Troubles::default())
         }
         "fewer" => {
             ask.form.set("sections", (count - 1).max(1).to_string());
             let gone = format!("s{count}_");
             ask.form.0.retain(|(name, _)| !name.starts_with(&gone));
-            Some(None)
+            Some(Troubles::default())
         }
-        other => Some(section_form::help(&mut ask, other).err()),
+        other => Some(section_form::help(&mut ask, other).err().unwrap_or_default()),
     };
-    if let Some(trouble) = trouble {
-        return Ok(shown(&ask, trouble));
+    if let Some(troubles) = helped {
+        return Ok(shown(&ask, &troubles));
     }
     let (details, all) = match read(&ask, count) {
         Ok(read) => read,
-        Err(trouble) => return Ok(shown(&ask, Some(trouble))),
+        Err(troubles) => return Ok(shown(&ask, &troubles)),
     };
     let stream = stream_name(&details.name);
     let sections = all
@@ -148,17 +152,21 @@ pub(crate) async fn create(mut ask: Ask) -> Answer {
     }
 }
 
-fn read(ask: &Ask, count: u32) -> Result<(Details, Vec<Settings>), String> {
-    let details = read_details(ask)?;
+fn read(ask: &Ask, count: u32) -> Result<(Details, Vec<Settings>), Troubles> {
+    let mut troubles = Troubles::default();
     let mut all = Vec::new();
+    let details = read_details(ask).map_err(|wrong| troubles.extend(wrong)).unwrap_or_default();
     for at in 1..=count {
-        let settings = section_form::read(Sheet { ask, at }, &Settings::default())?;
-        if count > 1 && settings.name.is_empty() {
-            return Err(wizard::section_nameless(ask.lang, at));
+        let sheet = Sheet { ask, at, troubles: &Troubles::default() };
+        if count > 1 && sheet.text("section_name").is_empty() {
+            troubles.add(&sheet.name("section_name"), wizard::section_nameless(ask.lang, at));
         }
-        all.push(settings);
+        match section_form::read(sheet, &Settings::default(), None) {
+            Ok(settings) => all.push(settings),
+            Err(wrong) => troubles.extend(wrong),
+        }
     }
-    Ok((details, all))
+    if troubles.is_empty() { Ok((details, all)) } else { Err(troubles) }
 }
 
 /// The name in addresses: plain letters, and a few random characters, so that next year's event differs.

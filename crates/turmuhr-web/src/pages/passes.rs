@@ -8,25 +8,43 @@ use maud::{Markup, PreEscaped, html};
 use qrcode::{QrCode, render::svg};
 use turmuhr_store::{Pass, Role};
 use turmuhr_texts::values;
-use turmuhr_tournament::{BoardNo, SectionId, TeamId};
+use turmuhr_tournament::{BoardNo, SectionId, TeamId, limits::Number};
 
 use super::{Page, page};
 use crate::{
     accounts::{PASS, Token, cookie, living_pass},
     desk::Snapshot,
     http::{Answer, Ask, Fault, moved},
-    parts::{act, choice, csrf, field},
+    parts::{Door, Takes, Troubles, act, asked, choice, csrf},
     words::{events, here, people as say},
 };
 
+/// The longest validity, in hours.
+const LONGEST: u32 = 24 * 366;
+
 pub(crate) async fn list(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
-    shown(&ask, &snapshot, None).await
+    shown(&ask, &snapshot, None, &Troubles::none()).await
 }
 
 /// `fresh` is shown only once, because only its hash is stored.
-async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>) -> Answer {
+async fn shown(
+    ask: &Ask,
+    snapshot: &Snapshot,
+    fresh: Option<(Token, Pass)>,
+    troubles: &Troubles,
+) -> Answer {
     let lang = ask.lang;
+    // Three forms share the names of their fields: errors and typed values belong to the one that was sent.
+    let none = Troubles::none();
+    let of = |role: &str| if ask.form.text("role") == role { troubles } else { &none };
+    let typed = |role: &str, name: &str, usual: &str| {
+        let sent = !troubles.is_empty() && ask.form.text("role") == role;
+        if sent { ask.form.text(name).to_owned() } else { usual.to_owned() }
+    };
+    let line = |role: &str, name: &str, label: &str, usual: &str, takes: Takes| {
+        asked(of(role), name, label, &typed(role, name, usual), takes)
+    };
     let home = format!("/e/{}/passes", snapshot.stream());
     let passes = ask.app.desk.store().passes(snapshot.stream()).await?;
     let now = Timestamp::now();
@@ -92,11 +110,12 @@ async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>) -> 
         form.narrow method="post" action=(home) #new-pass {
             (csrf(ask))
             input type="hidden" name="role" value="helper";
-            (field("label", &say::label_helper(lang), "", "text"))
+            (of("helper").markup(lang))
+            (line("helper", "label", &say::label_helper(lang), "", Takes::Words))
             (choice("section", &events::section(lang), "", &sections))
-            (field("first_board", &say::first_board(lang), "", "number"))
-            (field("last_board", &say::last_board(lang), "", "number"))
-            (field("hours", &say::hours(lang), "12", "number"))
+            (line("helper", "first_board", &say::first_board(lang), "", Takes::Number(Number::FirstBoard)))
+            (line("helper", "last_board", &say::last_board(lang), "", Takes::Number(Number::FirstBoard)))
+            (line("helper", "hours", &say::hours(lang), "12", Takes::Range(1, LONGEST)))
             button.next { (say::make_pass(lang)) }
         }
         h2 { (here::poster(lang)) }
@@ -105,7 +124,8 @@ async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>) -> 
             input type="hidden" name="role" value="player";
             input type="hidden" name="label" value=(here::label(lang));
             (choice("section", &events::section(lang), "", &sections))
-            (field("hours", &say::hours(lang), "6", "number"))
+            (of("player").markup(lang))
+            (line("player", "hours", &say::hours(lang), "6", Takes::Range(1, LONGEST)))
             button { (here::make_poster(lang)) }
         }
         @if !teams.is_empty() {
@@ -114,13 +134,15 @@ async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>) -> 
                 (csrf(ask))
                 input type="hidden" name="role" value="captain";
                 (choice("team", &say::team(lang), "", &teams))
-                (field("hours", &say::hours(lang), "72", "number"))
+                (of("captain").markup(lang))
+                (line("captain", "hours", &say::hours(lang), "72", Takes::Range(1, LONGEST)))
                 button { (say::make_pass(lang)) }
             }
         }
     };
     let title = events::passes(lang);
-    Ok(page(ask, Page { title, snapshot: Some(snapshot), section: None, body, aside: None }))
+    let page = page(ask, Page { title, snapshot: Some(snapshot), section: None, body, aside: None });
+    Ok(troubles.answer(page))
 }
 
 fn qr(link: &str) -> Markup {
@@ -138,14 +160,16 @@ fn qr(link: &str) -> Markup {
 }
 
 pub(crate) async fn make(ask: Ask) -> Answer {
-    const LONGEST: u32 = 24 * 366;
     const MOST: usize = 500;
     const LABEL: usize = 100;
     let snapshot = ask.open().await?;
     let event = snapshot.event();
     let form = &ask.form;
+    let mut door = Door::new(&ask);
     let hours = form.number("hours").filter(|hours| (1..=LONGEST).contains(hours));
-    let hours = hours.ok_or_else(|| Fault::Wrong(say::no_hours(ask.lang)))?;
+    let hours = door.keep("hours", hours.ok_or_else(|| say::no_hours(ask.lang))).unwrap_or_default();
+    let boards = boards(form.text("first_board"), form.text("last_board"));
+    let boards = door.keep("last_board", boards.map_err(|NoBoards| say::no_boards(ask.lang))).flatten();
     let captain = form.text("role") == "captain";
     let (section, team, label) = if captain {
         let (section, team) = form.text("team").split_once('-').ok_or(Fault::NotFound)?;
@@ -161,7 +185,10 @@ pub(crate) async fn make(ask: Ask) -> Answer {
         (section, None, label.map_or_else(|| say::helper(ask.lang), str::to_owned))
     };
     if label.chars().count() > LABEL && !captain {
-        return Err(Fault::Wrong(say::label_too_long(ask.lang, LABEL)));
+        door.wrong("label", say::label_too_long(ask.lang, LABEL));
+    }
+    if let Err(troubles) = door.done(()) {
+        return shown(&ask, &snapshot, None, &troubles).await;
     }
     let label: String = label.chars().take(LABEL).collect();
     let now = Timestamp::now();
@@ -169,8 +196,6 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     if passes.iter().filter(|pass| !pass.revoked && pass.expires > now).count() >= MOST {
         return Err(Fault::Refused(say::too_many_passes(ask.lang, MOST)));
     }
-    let boards = boards(form.text("first_board"), form.text("last_board"))
-        .map_err(|NoBoards| Fault::Wrong(say::no_boards(ask.lang)))?;
     let token = Token::new();
     let pass = Pass {
         token: token.hash(),
@@ -189,7 +214,7 @@ pub(crate) async fn make(ask: Ask) -> Answer {
         revoked: false,
     };
     ask.app.desk.store().save_pass(&pass).await?;
-    shown(&ask, &snapshot, Some((token, pass))).await
+    shown(&ask, &snapshot, Some((token, pass)), &Troubles::none()).await
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

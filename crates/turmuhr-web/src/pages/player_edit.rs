@@ -4,12 +4,17 @@ use maud::{Markup, html};
 use turmuhr_core::Points;
 use turmuhr_store::Role;
 use turmuhr_texts::values;
-use turmuhr_tournament::{ByeKind, EntryId, Fact, Person, RoundNo, Section, person::Sex};
+use turmuhr_tournament::{
+    ByeKind, EntryId, Fact, Person, RoundNo, Section,
+    limits::{Number, Text},
+    person::Sex,
+    sense,
+};
 
-use super::{Page, done, page};
+use super::{Page, done, page, pasted::this_year};
 use crate::{
     http::{Answer, Ask, Fault},
-    parts::{Paths, act, choice, csrf, field, reason},
+    parts::{Door, Paths, Takes, Troubles, act, asked, choice, csrf, reason},
     words::{players as say, rounds},
 };
 
@@ -18,10 +23,13 @@ fn player(ask: &Ask, section: &Section) -> Result<EntryId, Fault> {
     section.players.contains_key(&id).then_some(id).ok_or(Fault::NotFound)
 }
 
-pub(super) fn fields(ask: &Ask, person: &Person) -> Markup {
+pub(super) fn fields(ask: &Ask, person: &Person, troubles: &Troubles) -> Markup {
     let lang = ask.lang;
     let typed = |name: &str, value: &str| {
         if ask.form.has(name) { ask.form.text(name).to_owned() } else { value.to_owned() }
+    };
+    let line = |name: &str, label: &str, value: &str, takes: Takes| {
+        asked(troubles, name, label, &typed(name, value), takes)
     };
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
     let sexes = [
@@ -38,64 +46,61 @@ pub(super) fn fields(ask: &Ask, person: &Person) -> Markup {
         .map(|title| (title.to_owned(), title.to_owned()))
         .to_vec();
     html! {
-        label.field { span { (say::name(lang)) }
-            input name="name" type="text" required value=(typed("name", &person.name)) placeholder="Müller, Eva" autocomplete="off"; }
+        (line("name", &say::name(lang), &person.name, Takes::Name(Text::PlayerName)))
         (choice("title", &say::title(lang), &typed("title", &person.title), &titles))
-        (field("fide_rating", &say::fide_rating(lang), &typed("fide_rating", &number(person.fide_rating)), "number"))
-        (field("national_rating", &say::national_rating(lang), &typed("national_rating", &number(person.national_rating)), "number"))
-        (field("club", &say::club(lang), &typed("club", &person.club), "text"))
-        (field("birth", &say::birth(lang), &typed("birth", &person.birth), "text"))
+        (line("fide_rating", &say::fide_rating(lang), &number(person.fide_rating), Takes::Number(Number::Rating)))
+        (line("national_rating", &say::national_rating(lang), &number(person.national_rating), Takes::Number(Number::Rating)))
+        (line("club", &say::club(lang), &person.club, Takes::Text(Text::Club)))
+        (line("birth", &say::birth_typed(lang), &person.birth, Takes::Birth))
         (choice("sex", &say::sex(lang), &typed("sex", sex), &sexes))
-        (field("federation", &say::federation(lang), &typed("federation", &person.federation), "text"))
-        (field("fide_number", &say::fide_number(lang), &typed("fide_number", &person.fide_number), "text"))
-        (field("national_number", &say::national_number(lang), &typed("national_number", &person.national_number), "text"))
-        (field("marks", &say::marks(lang), &typed("marks", &person.marks.join(" ")), "text"))
+        (line("federation", &say::federation_typed(lang), &person.federation, Takes::Federation))
+        (line("fide_number", &say::fide_number(lang), &person.fide_number, Takes::Text(Text::PlayerNumber)))
+        (line("national_number", &say::national_number(lang), &person.national_number, Takes::Text(Text::PlayerNumber)))
+        (line("marks", &say::marks(lang), &person.marks.join(" "), Takes::Words))
         input type="hidden" name="rating_source" value=(typed("rating_source", &person.rating_source));
-        (field("side", &say::side(lang), &typed("side", &person.side), "text"))
+        (line("side", &say::side(lang), &person.side, Takes::Text(Text::Side)))
     }
 }
 
 /// The typed data, on top of data that the form does not show.
-pub(super) fn read(ask: &Ask, before: &Person) -> Result<Person, String> {
+pub(super) fn read(ask: &Ask, before: &Person) -> Result<Person, Troubles> {
     let form = &ask.form;
-    let rating = |name: &str| match form.text(name) {
-        "" => Ok(None),
-        text => text.parse().map(Some).map_err(|_| say::no_rating(ask.lang, text)),
-    };
-    let text = |name: &str| form.text(name).to_owned();
-    if form.text("name").is_empty() {
-        return Err(say::name_missing(ask.lang));
-    }
-    Ok(Person {
-        name: text("name"),
-        title: text("title"),
+    let mut door = Door::new(ask);
+    let marks: Vec<String> = form.text("marks").split_whitespace().map(str::to_owned).collect();
+    let person = Person {
+        name: door.name("name", Text::PlayerName),
+        title: door.text("title", Text::Title),
+        fide_rating: door.number("fide_rating", Number::Rating),
+        national_rating: door.number("national_rating", Number::Rating),
+        club: door.text("club", Text::Club),
+        birth: door.birth("birth", this_year()),
         sex: match form.text("sex") {
             "w" => Some(Sex::Female),
             "m" => Some(Sex::Male),
             _ => None,
         },
-        birth: text("birth"),
-        federation: form.text("federation").to_uppercase(),
-        club: text("club"),
-        fide_number: text("fide_number"),
-        national_number: text("national_number"),
-        fide_rating: rating("fide_rating")?,
-        national_rating: rating("national_rating")?,
+        federation: door.federation("federation"),
+        fide_number: door.text("fide_number", Text::PlayerNumber),
+        national_number: door.text("national_number", Text::PlayerNumber),
         rating_source: if form.has("rating_source") {
-            text("rating_source")
+            form.text("rating_source").to_owned()
         } else {
             before.rating_source.clone()
         },
-        marks: form.text("marks").split_whitespace().map(str::to_owned).collect(),
-        side: text("side"),
-    })
+        side: door.text("side", Text::Side),
+        marks,
+    };
+    for mark in &person.marks {
+        door.allow("marks", sense::text(Text::Mark, mark));
+    }
+    door.done(person)
 }
 
 pub(crate) async fn form(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
     let id = player(&ask, section)?;
-    Ok(shown(&ask, &snapshot, section, id, None))
+    Ok(shown(&ask, &snapshot, section, id, &Troubles::default()))
 }
 
 fn shown(
@@ -103,7 +108,7 @@ fn shown(
     snapshot: &crate::desk::Snapshot,
     section: &Section,
     id: EntryId,
-    trouble: Option<String>,
+    troubles: &Troubles,
 ) -> axum::response::Response {
     let lang = ask.lang;
     let competitor = &section.players[&id];
@@ -120,11 +125,11 @@ fn shown(
     let body = html! {
         form.wide method="post" action={ (base) "/edit" } #edit-player {
             (csrf(ask))
-            @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
-            (fields(ask, &competitor.person))
+            (troubles.markup(lang))
+            (fields(ask, &competitor.person, troubles))
             p { button.next { (say::save_player(lang)) } }
         }
-        @if section.settings.fee.is_some() { (paying(ask, section, id, &base)) }
+        @if section.settings.fee.is_some() { (paying(ask, section, id, &base, troubles)) }
         h2 { (say::byes(lang)) }
         @for (round, kind) in &competitor.byes {
             p { (rounds::round(lang, round)) ": " (values::bye(*kind, lang))
@@ -166,29 +171,33 @@ fn shown(
             h2 { (say::points_adjusted(lang)) }
             form.narrow method="post" action={ (base) "/points" } #points {
                 (csrf(ask))
-                (field("points", &say::points_more_or_less(lang), "", "text"))
+                (asked(troubles, "points", &say::points_more_or_less(lang), ask.form.text("points"), Takes::Words))
                 (reason(ask, true))
                 button { (say::adjust_points(lang)) }
             }
         }
     };
     let title = competitor.person.name.clone();
-    page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None })
+    troubles.answer(page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None }))
 }
 
 /// The paid part of the entry fee, and a field for it.
-fn paying(ask: &Ask, section: &Section, id: EntryId, base: &str) -> Markup {
+fn paying(ask: &Ask, section: &Section, id: EntryId, base: &str, troubles: &Troubles) -> Markup {
     let lang = ask.lang;
     let Some(fee) = &section.settings.fee else { return html! {} };
     let money = |cents| values::money_in(cents, &fee.currency, lang);
     let paid = section.players[&id].paid;
     let owed = section.owes(id);
+    let amount = match ask.form.text("amount") {
+        "" => values::amount(if owed > 0 { fee.cents } else { paid }, lang),
+        typed => typed.to_owned(),
+    };
     html! {
         h2 { (say::fee_of(lang, money(fee.cents))) }
         p { (say::all_paid(lang, money(paid))) @if owed > 0 { ", " (say::still_open(lang, money(owed))) } }
         form.narrow method="post" action={ (base) "/fee" } #fee {
             (csrf(ask))
-            (field("amount", &say::amount_paid(lang), &values::amount(if owed > 0 { fee.cents } else { paid }, lang), "text"))
+            (asked(troubles, "amount", &say::amount_paid(lang), &amount, Takes::Money))
             button { (say::record_payment(lang)) }
         }
         @if paid > 0 { (act(ask, &format!("{base}/fee"), &say::pays_back(lang), "quiet", &[("amount", "0")])) }
@@ -197,13 +206,25 @@ fn paying(ask: &Ask, section: &Section, id: EntryId, base: &str) -> Markup {
 
 /// The field is the total paid, so entering it twice changes nothing.
 pub(crate) async fn fee(ask: Ask) -> Answer {
-    say_of(&ask, |section, player| {
-        let typed = ask.form.text("amount");
-        let cents = super::section_form::cents(typed)
-            .ok_or_else(|| Fault::Wrong(crate::words::events::no_fee(ask.lang, typed)))?;
-        Ok(Fact::FeePaid { section: section.id, player, cents })
-    })
-    .await
+    let typed = ask.form.text("amount");
+    let mut door = Door::new(&ask);
+    let cents = super::section_form::cents(typed).ok_or_else(|| crate::words::events::no_fee(ask.lang, typed));
+    let cents = door.keep("amount", cents).unwrap_or_default();
+    door.allow("amount", sense::number(Number::FeeCents, cents));
+    match door.done(cents) {
+        Ok(cents) => {
+            say_of(&ask, |section, player| Ok(Fact::FeePaid { section: section.id, player, cents })).await
+        }
+        Err(troubles) => again(&ask, &troubles).await,
+    }
+}
+
+/// The page with the fields that are wrong.
+async fn again(ask: &Ask, troubles: &Troubles) -> Answer {
+    let snapshot = ask.open().await?;
+    let section = ask.section(&snapshot)?;
+    let id = player(ask, section)?;
+    Ok(shown(ask, &snapshot, section, id, troubles))
 }
 
 pub(crate) async fn save(ask: Ask) -> Answer {
@@ -216,7 +237,7 @@ pub(crate) async fn save(ask: Ask) -> Answer {
             let now = ask.act(vec![fact]).await?;
             Ok(done(&Paths::new(ask.stream(), section.id).player(id), &now))
         }
-        Err(trouble) => Ok(shown(&ask, &snapshot, section, id, Some(trouble))),
+        Err(troubles) => Ok(shown(&ask, &snapshot, section, id, &troubles)),
     }
 }
 
@@ -278,12 +299,17 @@ pub(crate) async fn wish(ask: Ask) -> Answer {
 }
 
 pub(crate) async fn points(ask: Ask) -> Answer {
+    let typed = ask.form.text("points");
+    let plain = typed.replace(',', ".").replace('½', "0.5").replace('−', "-");
+    let mut door = Door::new(&ask);
+    let read = plain.trim_start_matches('+').parse::<Points>().map_err(|_| say::no_points(ask.lang, typed));
+    let points = door.keep("points", read).unwrap_or_default();
+    door.allow("points", sense::adjustment(points));
+    let points = match door.done(points) {
+        Ok(points) => points,
+        Err(troubles) => return again(&ask, &troubles).await,
+    };
     say_of(&ask, |section, player| {
-        let typed = ask.form.text("points").replace(',', ".").replace('½', "0.5").replace('−', "-");
-        let points: Points = typed
-            .trim_start_matches('+')
-            .parse()
-            .map_err(|_| Fault::Wrong(say::no_points(ask.lang, typed)))?;
         let reason = ask.form.text("reason").to_owned();
         let (round, party) = (section.current_round(), section.party_of(player).ok_or(Fault::NotFound)?);
         Ok(Fact::PointsAdjusted { section: section.id, party, round, points, reason })

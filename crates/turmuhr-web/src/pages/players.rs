@@ -1,10 +1,10 @@
 //! The list of players of a section.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{EntryId, Section, person::doubles, section::Competitor};
+use turmuhr_tournament::{EntryId, Section, alphabet, person::doubles, section::Competitor};
 
 use super::{Page, page};
 use crate::{
@@ -114,13 +114,15 @@ pub(crate) async fn list(ask: Ask) -> Answer {
 /// Search, club and status; with scripts a choice is enough, without there is the button.
 fn filters(ask: &Ask, view: &View<'_>, filter: &Filter<'_>, any_twice: bool) -> Markup {
     let lang = ask.lang;
-    let clubs: BTreeSet<&str> = view
+    let mut clubs: Vec<&str> = view
         .section
         .players
         .values()
         .map(|player| player.person.club.as_str())
         .filter(|club| !club.is_empty())
         .collect();
+    clubs.sort_by_cached_key(|club| alphabet::key(club));
+    clubs.dedup();
     let clubs: Vec<(String, String)> = [(String::new(), say::every_club(lang))]
         .into_iter()
         .chain(clubs.into_iter().map(|club| (club.to_owned(), club.to_owned())))

@@ -5,7 +5,7 @@ use turmuhr_core::Color;
 use turmuhr_store::Role;
 use turmuhr_texts::values;
 use turmuhr_tournament::{
-    At, EntryId, Fact, GameNo, GameResult, InRound, Party, RoundNo, Section,
+    At, EntryId, Fact, GameNo, GameResult, InRound, Party, RoundNo, Section, alphabet,
     incident::illegal_moves,
     round::{Game, Played, Status},
 };
@@ -308,7 +308,7 @@ pub(super) fn names(view: &View<'_>, number: RoundNo, round: &Played) -> Markup 
     for party in free {
         all.push((view.section.name(party).to_owned(), view.section.unit(party).player(), None));
     }
-    all.sort_by_key(|(name, ..)| name.to_lowercase());
+    all.sort_by_cached_key(|(name, ..)| alphabet::key(name));
     html! {
         table.names {
             caption.repeats { (say::round_by_name(lang, number)) }

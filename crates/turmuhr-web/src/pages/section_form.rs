@@ -16,25 +16,46 @@ use turmuhr_standings::{Code, Name, TieBreakEdition};
 use turmuhr_texts::{Lang, standings as arithmetic};
 use turmuhr_tournament::{
     Format, RoundNo, Settings,
+    limits::{Number, Text},
+    sense,
     settings::{Fee, InitialOrder, Pace, PointSystem, SwissSystem, TeamColours},
 };
 
 use crate::{
     http::Ask,
-    parts::{choice, field},
+    parts::{Door, Takes, Troubles, asked, choice, field_name},
     words::{events as say, refusals, wizard},
 };
+
+/// The most players anybody expects in a section.
+const MOST_EXPECTED: u32 = 5_000;
 
 /// One section of a form, from 1: the first has plain field names, the others are prefixed by their number.
 #[derive(Copy, Clone)]
 pub(super) struct Sheet<'a> {
     pub(super) ask: &'a Ask,
     pub(super) at: u32,
+    pub(super) troubles: &'a Troubles,
 }
 
-impl Sheet<'_> {
+impl<'a> Sheet<'a> {
+    /// The only section of a form, before anything is wrong.
+    pub(super) fn new(ask: &'a Ask) -> Sheet<'a> {
+        const NONE: &Troubles = &Troubles::none();
+        Sheet { ask, at: 1, troubles: NONE }
+    }
+
     pub(super) fn name(&self, name: &str) -> String {
-        if self.at == 1 { name.to_owned() } else { format!("s{}_{name}", self.at) }
+        field_name(self.at, name)
+    }
+
+    pub(super) fn door(&self) -> Door<'a> {
+        Door::of_section(self.ask, self.at)
+    }
+
+    /// An input, filled with the known value unless something was typed.
+    pub(super) fn line(&self, name: &str, label: &str, known: String, takes: Takes) -> Markup {
+        asked(self.troubles, &self.name(name), label, &self.typed(name, known), takes)
     }
 
     pub(super) fn text(&self, name: &str) -> &str {
@@ -181,15 +202,14 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
     let check = |name: &str, label: String, on: bool| {
         html! { label.check { input type="checkbox" name=(named(name)) value="yes" checked[sheet.ticked(name, on)]; " " (label) } }
     };
-    let line = |name: &str, label: String, known: String, kind: &str| {
-        field(&named(name), &label, &sheet.typed(name, known), kind)
-    };
+    let line =
+        |name: &str, label: String, known: String, takes: Takes| sheet.line(name, &label, known, takes);
     let rounds = sheet.number("rounds").unwrap_or(settings.rounds);
     html! {
         div data-section {
             fieldset {
                 legend { @if sheet.at == 1 { (say::section(lang)) } @else { (wizard::section_numbered(lang, sheet.at)) } }
-                (line("section_name", say::section_name(lang), settings.name.clone(), "text"))
+                (line("section_name", say::section_name(lang), settings.name.clone(), Takes::Text(Text::SectionName)))
                 label.field {
                     span { (say::format(lang)) }
                     select name=(named("format")) id=(named("format")) {
@@ -199,12 +219,12 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
                         }
                     }
                 }
-                (line("rounds", say::number_of_rounds(lang), settings.rounds.to_string(), "number"))
-                (line("expected", wizard::expected(lang), optional(expected), "number"))
+                (line("rounds", say::number_of_rounds(lang), settings.rounds.to_string(), Takes::Number(Number::Rounds)))
+                (line("expected", wizard::expected(lang), optional(expected), Takes::Range(2, MOST_EXPECTED)))
                 p { button.quiet name="do" value={ "propose-" (sheet.at) } formnovalidate { (wizard::propose_rounds(lang)) } }
                 div data-for="fast" { (check("baku", say::baku(lang), baku)) }
                 div data-for="cup" { (check("by_lot", say::drawn_by_lot(lang), by_lot)) }
-                div data-for="teams" { (line("boards", say::boards_of_teams(lang), boards.to_string(), "number")) }
+                div data-for="teams" { (line("boards", say::boards_of_teams(lang), boards.to_string(), Takes::Number(Number::Boards))) }
                 div data-for="team-table" { (check("guest_has_white", say::guest_has_white(lang), guest)) }
                 div data-for="team-swiss" {
                     (choice(&named("preferences"), &wizard::team_preferences(lang), &sheet.typed("preferences", colours.word().to_owned()), &preferences))
@@ -217,20 +237,20 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
                 (controls(&sheet, settings))
                 (check("full_supervision", crate::words::pocket::full_supervision(lang), settings.full_supervision))
                 (choice(&named("initial_order"), &say::initial_order_label(lang), &sheet.typed("initial_order", settings.initial_order.code().to_owned()), &orders))
-                (line("fee", say::fee(lang), settings.fee.as_ref().map(|fee| prizes::euros(fee.cents)).unwrap_or_default(), "text"))
-                (line("currency", say::currency(lang), settings.fee.as_ref().map_or("EUR", |fee| fee.currency.as_str()).to_owned(), "text"))
-                (line("first_board", say::first_board(lang), settings.first_board.to_string(), "number"))
-                (line("default_minutes", say::default_minutes(lang), optional(settings.default_minutes), "number"))
-                (line("points", say::points(lang), written(settings.points), "text"))
-                div data-for="teams" { (line("match_points", wizard::match_points(lang), written(settings.match_points), "text")) }
-                div data-for="single" { (line("forfeits_allowed", say::forfeits_allowed(lang), optional(settings.forfeits_allowed), "number")) }
-                div data-for="single" { (line("no_half_byes_from", say::no_half_byes_from(lang), optional(settings.no_half_byes_from.map(|round| round.0)), "number")) }
+                (line("fee", say::fee(lang), settings.fee.as_ref().map(|fee| prizes::euros(fee.cents)).unwrap_or_default(), Takes::Money))
+                (line("currency", say::currency(lang), settings.fee.as_ref().map_or("EUR", |fee| fee.currency.as_str()).to_owned(), Takes::Currency))
+                (line("first_board", say::first_board(lang), settings.first_board.to_string(), Takes::Number(Number::FirstBoard)))
+                (line("default_minutes", say::default_minutes(lang), optional(settings.default_minutes), Takes::Number(Number::DefaultMinutes)))
+                (line("points", say::points(lang), written(settings.points), Takes::Words))
+                div data-for="teams" { (line("match_points", wizard::match_points(lang), written(settings.match_points), Takes::Words)) }
+                div data-for="single" { (line("forfeits_allowed", say::forfeits_allowed(lang), optional(settings.forfeits_allowed), Takes::Number(Number::Forfeits))) }
+                div data-for="single" { (line("no_half_byes_from", say::no_half_byes_from(lang), optional(settings.no_half_byes_from.map(|round| round.0)), Takes::Number(Number::Rounds))) }
             }
             (tie_breaks(&sheet, settings, &chosen))
             (starts::fields(&sheet, settings, rounds))
             (prizes::fields(&sheet, &settings.prizes))
             (prizes::rule_fields(&sheet, settings.prize_rules))
-            (line("prizes_from", say::prizes_from(lang), optional(settings.prizes_from.map(|round| round.0)), "number"))
+            (line("prizes_from", say::prizes_from(lang), optional(settings.prizes_from.map(|round| round.0)), Takes::Number(Number::Rounds)))
         }
     }
 }
@@ -266,7 +286,7 @@ fn controls(sheet: &Sheet<'_>, settings: &Settings) -> Markup {
                 }
             }
         }
-        (field(&sheet.name("time_control_own"), &wizard::own_time_control(lang), sheet.text("time_control_own"), "text"))
+        (sheet.line("time_control_own", &wizard::own_time_control(lang), String::new(), Takes::Text(Text::TimeControl)))
     }
 }
 
@@ -291,7 +311,9 @@ fn tie_breaks(sheet: &Sheet<'_>, settings: &Settings, word: &str) -> Markup {
             (choice(&sheet.name("tie_break_edition"), &say::tie_break_edition(lang), &sheet.typed("tie_break_edition", settings.tie_break_edition.id().to_owned()), &editions))
             label.field {
                 span { (say::tie_breaks(lang)) }
-                input id=(sheet.name("tie-breaks")) data-tie-breaks name=(sheet.name("tie_breaks")) type="text" value=(list) placeholder=(recommended(word));
+                input id=(sheet.name("tie-breaks")) data-tie-breaks name=(sheet.name("tie_breaks")) type="text" value=(list) placeholder=(recommended(word))
+                    aria-invalid=[sheet.troubles.of(&sheet.name("tie_breaks")).map(|_| "true")];
+                (sheet.troubles.beside(&sheet.name("tie_breaks")))
                 small { (say::tie_breaks_explained(lang)) }
             }
             (meant(&shown))
@@ -316,31 +338,80 @@ fn written(points: PointSystem) -> String {
 }
 
 /// Handles a button that helps instead of submitting: `propose-2`, `fill-1`.
-pub(super) fn help(ask: &mut Ask, what: &str) -> Result<(), String> {
+pub(super) fn help(ask: &mut Ask, what: &str) -> Result<(), Troubles> {
     let (what, at) = what.split_once('-').unwrap_or((what, "1"));
     let at = at.parse().unwrap_or(1);
     match what {
         "fill" => starts::fill(ask, at),
         _ => {
-            let sheet = Sheet { ask, at };
-            let (name, format) = (sheet.name("rounds"), format(&sheet));
-            let expected = sheet.number("expected").filter(|number| *number > 1);
-            let expected = expected.ok_or_else(|| say::no_number(ask.lang, wizard::expected(ask.lang)))?;
-            let format = format.ok_or_else(|| say::no_format(ask.lang))?;
+            let sheet = Sheet { at, ..Sheet::new(ask) };
+            let (name, lang) = (sheet.name("rounds"), ask.lang);
+            let wrong = |name: &str, sentence| Troubles::one(&sheet.name(name), sentence);
+            let format = format(&sheet).ok_or_else(|| wrong("format", say::no_format(lang)))?;
+            let expected = expected(&mut sheet.door())
+                .ok_or_else(|| wrong("expected", say::no_expected(lang, MOST_EXPECTED)))?;
             ask.form.set(&name, format.usual_rounds(expected).to_string());
             Ok(())
         }
     }
 }
 
-/// The typed settings on top of the old ones; the error names what cannot be read.
-pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, String> {
+/// The typed number of players.
+fn expected(door: &mut Door<'_>) -> Option<u32> {
+    door.typed("expected").parse().ok().filter(|number| (2..=MOST_EXPECTED).contains(number))
+}
+
+/// The typed settings on top of the old ones, or the fields that cannot be read. `entered` is the number of players entered.
+pub(super) fn read(sheet: Sheet<'_>, before: &Settings, entered: Option<u32>) -> Result<Settings, Troubles> {
     let lang = sheet.ask.lang;
+    let mut door = sheet.door();
     let word = sheet.text("format");
-    let rounds = sheet
-        .number("rounds")
-        .filter(|number| (1..=999).contains(number))
-        .ok_or_else(|| say::no_number(lang, say::number_of_rounds(lang)))?;
+    let name = door.text("section_name", Text::SectionName);
+    let format = door.keep("format", format(&sheet).ok_or_else(|| say::no_format(lang))).unwrap_or_default();
+    let rounds = door.needed_number("rounds", Number::Rounds);
+    if !sheet.text("expected").is_empty() {
+        match expected(&mut door) {
+            // The number of players so far is shown before anybody types.
+            Some(players) if Some(players) == entered => {}
+            Some(players) => drop(door.allow("rounds", sense::rounds_of_table(&format, players, rounds))),
+            None => door.wrong("expected", say::no_expected(lang, MOST_EXPECTED)),
+        }
+    }
+    if format.is_of_teams() {
+        door.number("boards", Number::Boards);
+    }
+    let laws = match sheet.text("laws") {
+        "" => None,
+        laws => door.keep("laws", laws.parse::<Edition>().map_err(|_| refusals::no_edition(lang, laws))),
+    };
+    let own = sheet.text("time_control_own");
+    let (field, pace) =
+        if own.is_empty() { ("time_control", sheet.text("time_control")) } else { ("time_control_own", own) };
+    let time_control = match pace {
+        "" => None,
+        pace => door.keep(field, pace.parse::<Pace>().map_err(|_| wizard::no_time_control(lang, pace))),
+    };
+    let order = InitialOrder::ALL.into_iter().find(|order| order.code() == sheet.text("initial_order"));
+    let fee = fee(&mut door, lang);
+    let first_board = door.number("first_board", Number::FirstBoard).unwrap_or(1);
+    let mut worth = |name: &str, usual: PointSystem| {
+        let points = door.keep(name, points(sheet.text(name), usual).ok_or_else(|| say::no_points(lang)))?;
+        let all = [Some(points.win), Some(points.draw), Some(points.loss), points.bye];
+        let within = |points: Points| sense::number(Number::Points, points.in_tenths());
+        door.allow(name, all.into_iter().flatten().try_for_each(within)).then_some(points)
+    };
+    let (points, match_points) =
+        (worth("points", PointSystem::default()), worth("match_points", before.match_points));
+    let forfeits_allowed = door.number("forfeits_allowed", Number::Forfeits).filter(|number| *number > 0);
+    let default_minutes = door.number("default_minutes", Number::DefaultMinutes);
+    let prizes_from = door.number("prizes_from", Number::Rounds).map(RoundNo);
+    let no_half_byes_from = door.number("no_half_byes_from", Number::Rounds).map(RoundNo);
+    let tie_break_edition = match sheet.text("tie_break_edition") {
+        "" => Some(before.tie_break_edition),
+        edition => {
+            door.keep("tie_break_edition", edition.parse().map_err(|_| refusals::no_edition(lang, edition)))
+        }
+    };
     let typed = sheet.text("tie_breaks");
     let list = if typed.is_empty() { recommended(word) } else { typed };
     let tie_breaks = list
@@ -348,48 +419,32 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings) -> Result<Settings, Stri
         .map(str::trim)
         .filter(|code| !code.is_empty())
         .map(|code| code.parse().map_err(|_| refusals::no_tie_break(lang, code)))
-        .collect::<Result<Vec<Code>, String>>()?;
-    let order = InitialOrder::ALL.into_iter().find(|order| order.code() == sheet.text("initial_order"));
-    let own = sheet.text("time_control_own");
-    let pace = if own.is_empty() { sheet.text("time_control") } else { own };
-    let time_control = match pace {
-        "" => None,
-        pace => Some(pace.parse::<Pace>().map_err(|_| wizard::no_time_control(lang, pace))?),
-    };
-    let laws = match sheet.text("laws") {
-        "" => None,
-        laws => Some(laws.parse::<Edition>().map_err(|_| refusals::no_edition(lang, laws))?),
-    };
-    let tie_break_edition = match sheet.text("tie_break_edition") {
-        "" => before.tie_break_edition,
-        edition => edition.parse().map_err(|_| refusals::no_edition(lang, edition))?,
-    };
-    let worth =
-        |name: &str, usual: PointSystem| points(sheet.text(name), usual).ok_or_else(|| say::no_points(lang));
-    Ok(Settings {
-        name: sheet.text("section_name").to_owned(),
-        format: format(&sheet).ok_or_else(|| say::no_format(lang))?,
+        .collect::<Result<Vec<Code>, String>>();
+    let settings = Settings {
+        name,
+        format,
         rounds,
-        points: worth("points", PointSystem::default())?,
-        match_points: worth("match_points", before.match_points)?,
-        tie_breaks,
-        tie_break_edition,
+        points: points.unwrap_or_default(),
+        match_points: match_points.unwrap_or(before.match_points),
+        tie_breaks: door.keep("tie_breaks", tie_breaks).unwrap_or_default(),
+        tie_break_edition: tie_break_edition.unwrap_or(before.tie_break_edition),
         laws,
         full_supervision: sheet.ticked("full_supervision", false),
         // Words from a file stay until there is a time control.
         time_in_words: if time_control.is_none() { before.time_in_words.clone() } else { String::new() },
         time_control,
         initial_order: order.unwrap_or_default(),
-        first_board: sheet.number("first_board").unwrap_or(1).max(1),
-        prizes: prizes::read(&sheet)?,
+        first_board,
+        starts: starts::read(&mut door, rounds),
+        prizes: prizes::read(&sheet, &mut door),
         prize_rules: prizes::rules(&sheet),
-        prizes_from: sheet.number("prizes_from").map(RoundNo),
-        starts: starts::read(&sheet, rounds)?,
-        default_minutes: sheet.number("default_minutes"),
-        no_half_byes_from: sheet.number("no_half_byes_from").map(RoundNo),
-        forfeits_allowed: sheet.number("forfeits_allowed").filter(|number| *number > 0),
-        fee: fee(&sheet)?,
-    })
+        prizes_from,
+        default_minutes,
+        no_half_byes_from,
+        forfeits_allowed,
+        fee,
+    };
+    door.done(settings)
 }
 
 /// A typed amount, in cents.
@@ -397,17 +452,19 @@ pub(super) fn cents(text: &str) -> Option<u64> {
     prizes::cents(text)
 }
 
-fn fee(sheet: &Sheet<'_>) -> Result<Option<Fee>, String> {
-    let typed = sheet.text("fee");
+fn fee(door: &mut Door<'_>, lang: Lang) -> Option<Fee> {
+    let typed = door.typed("fee");
     if typed.is_empty() {
-        return Ok(None);
+        return None;
     }
-    let cents = prizes::cents(typed).ok_or_else(|| say::no_fee(sheet.ask.lang, typed))?;
-    let currency = match sheet.text("currency") {
+    let cents = door.keep("fee", prizes::cents(typed).ok_or_else(|| say::no_fee(lang, typed)))?;
+    let currency = match door.typed("currency") {
         "" => "EUR".to_owned(),
         text => text.to_uppercase(),
     };
-    Ok((cents > 0).then_some(Fee { cents, currency }))
+    let fits = door.allow("fee", sense::number(Number::FeeCents, cents))
+        & door.allow("currency", sense::currency(&currency));
+    (fits && cents > 0).then_some(Fee { cents, currency })
 }
 
 /// `1 0.5 0`; a fourth number is the bye.

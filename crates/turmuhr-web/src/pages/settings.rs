@@ -13,24 +13,24 @@ use super::{
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, moved},
-    parts::{Paths, act, csrf, reason},
+    parts::{Paths, Troubles, act, csrf, reason},
     words::events as say,
 };
 
 pub(crate) async fn event(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
-    Ok(event_page(&ask, &snapshot, None))
+    Ok(event_page(&ask, &snapshot, &Troubles::default()))
 }
 
-fn event_page(ask: &Ask, snapshot: &Snapshot, trouble: Option<String>) -> axum::response::Response {
+fn event_page(ask: &Ask, snapshot: &Snapshot, troubles: &Troubles) -> axum::response::Response {
     let lang = ask.lang;
     let event = snapshot.event();
     let home = format!("/e/{}", snapshot.stream());
     let body = html! {
         form.wide method="post" action={ (home) "/settings" } #event-settings {
             (csrf(ask))
-            @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
-            (details_fields(ask, &event.details))
+            (troubles.markup(lang))
+            (details_fields(ask, &event.details, troubles))
             p { button.next { (say::save_event(lang)) } }
         }
         h2 { (say::sections(lang)) }
@@ -53,7 +53,8 @@ fn event_page(ask: &Ask, snapshot: &Snapshot, trouble: Option<String>) -> axum::
         (act(ask, &format!("{home}/archive"), &say::archive(lang), "quiet", &[("archived", "yes")]))
         (act(ask, &format!("{home}/archive"), &say::unarchive(lang), "quiet", &[]))
     };
-    page(ask, Page { title: say::settings(lang), snapshot: Some(snapshot), section: None, body, aside: None })
+    let title = say::settings(lang);
+    troubles.answer(page(ask, Page { title, snapshot: Some(snapshot), section: None, body, aside: None }))
 }
 
 fn section_name(event: &Event, id: SectionId, lang: turmuhr_texts::Lang) -> String {
@@ -70,7 +71,7 @@ pub(crate) async fn save_event(ask: Ask) -> Answer {
             let snapshot = ask.act(vec![Fact::EventChanged { details }]).await?;
             Ok(done(&format!("/e/{}/settings", ask.stream()), &snapshot))
         }
-        Err(trouble) => Ok(event_page(&ask, &snapshot, Some(trouble))),
+        Err(troubles) => Ok(event_page(&ask, &snapshot, &troubles)),
     }
 }
 
@@ -88,15 +89,15 @@ pub(crate) async fn archive(ask: Ask) -> Answer {
 
 pub(crate) async fn new_section(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
-    Ok(section_page(&ask, &snapshot, None, &usual(), None))
+    Ok(section_page(&ask, &snapshot, None, &usual(), &Troubles::default()))
 }
 
 pub(crate) async fn add_section(mut ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
-    if let Some(trouble) = helped(&mut ask) {
-        return Ok(section_page(&ask, &snapshot, None, &usual(), trouble));
+    if let Some(troubles) = helped(&mut ask) {
+        return Ok(section_page(&ask, &snapshot, None, &usual(), &troubles));
     }
-    match section_form::read(Sheet { ask: &ask, at: 1 }, &Settings::default()) {
+    match section_form::read(Sheet::new(&ask), &Settings::default(), None) {
         Ok(settings) => {
             let add = |now: &Snapshot| {
                 Ok(vec![Fact::SectionAdded {
@@ -107,14 +108,14 @@ pub(crate) async fn add_section(mut ask: Ask) -> Answer {
             let snapshot = ask.act_on(add).await?;
             Ok(done(&format!("/e/{}", ask.stream()), &snapshot))
         }
-        Err(trouble) => Ok(section_page(&ask, &snapshot, None, &Settings::default(), Some(trouble))),
+        Err(troubles) => Ok(section_page(&ask, &snapshot, None, &Settings::default(), &troubles)),
     }
 }
 
 pub(crate) async fn section(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
-    Ok(section_page(&ask, &snapshot, Some(section.id), &section.settings, None))
+    Ok(section_page(&ask, &snapshot, Some(section.id), &section.settings, &Troubles::default()))
 }
 
 fn section_page(
@@ -122,7 +123,7 @@ fn section_page(
     snapshot: &Snapshot,
     id: Option<SectionId>,
     settings: &Settings,
-    trouble: Option<String>,
+    troubles: &Troubles,
 ) -> axum::response::Response {
     let lang = ask.lang;
     let section = id.and_then(|id| snapshot.event().section(id));
@@ -132,10 +133,10 @@ fn section_page(
         @if section.is_some_and(|section| section.has_begun()) { p.note { (say::begun(lang)) } }
         form.wide method="post" action=(ask.here) #section-settings {
             (csrf(ask))
-            @if let Some(trouble) = trouble { p.trouble role="alert" { (trouble) } }
+            (troubles.markup(lang))
             @for warning in list_warnings(settings, people) { p.warn { (list_warning(&warning, lang)) } }
             button hidden tabindex="-1" { (if section.is_some() { say::save_section(lang) } else { say::add_section(lang) }) }
-            (section_form::fields(Sheet { ask, at: 1 }, settings, section.map(|section| section.parties().len() as u32)))
+            (section_form::fields(Sheet { ask, at: 1, troubles }, settings, section.map(|section| section.parties().len() as u32)))
             p { button.next {
                 @if section.is_some() { (say::save_section(lang)) } @else { (say::add_section(lang)) }
             } }
@@ -148,27 +149,27 @@ fn section_page(
         }
     };
     let title = if section.is_some() { say::settings(lang) } else { say::add_section(lang) };
-    page(ask, Page { title, snapshot: Some(snapshot), section, body, aside: None })
+    troubles.answer(page(ask, Page { title, snapshot: Some(snapshot), section, body, aside: None }))
 }
 
-/// `Some` if a helper button was pressed, with its error message if any.
-fn helped(ask: &mut Ask) -> Option<Option<String>> {
+/// `Some` if a helper button was pressed, with its errors.
+fn helped(ask: &mut Ask) -> Option<Troubles> {
     let what = ask.form.text("do").to_owned();
-    (!what.is_empty()).then(|| section_form::help(ask, &what).err())
+    (!what.is_empty()).then(|| section_form::help(ask, &what).err().unwrap_or_default())
 }
 
 pub(crate) async fn save_section(mut ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let known = ask.section(&snapshot)?;
-    if let Some(trouble) = helped(&mut ask) {
-        return Ok(section_page(&ask, &snapshot, Some(known.id), &known.settings, trouble));
+    if let Some(troubles) = helped(&mut ask) {
+        return Ok(section_page(&ask, &snapshot, Some(known.id), &known.settings, &troubles));
     }
-    match section_form::read(Sheet { ask: &ask, at: 1 }, &known.settings) {
+    match section_form::read(Sheet::new(&ask), &known.settings, Some(known.parties().len() as u32)) {
         Ok(settings) => {
             let snapshot = ask.act(vec![Fact::SectionChanged { section: known.id, settings }]).await?;
             Ok(done(&ask.here, &snapshot))
         }
-        Err(trouble) => Ok(section_page(&ask, &snapshot, Some(known.id), &known.settings, Some(trouble))),
+        Err(troubles) => Ok(section_page(&ask, &snapshot, Some(known.id), &known.settings, &troubles)),
     }
 }
 

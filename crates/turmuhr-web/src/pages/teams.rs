@@ -1,15 +1,14 @@
 //! Teams, their players and their line-ups.
 
-use std::collections::BTreeMap;
-
 use maud::{Markup, html};
-use turmuhr_tournament::{EntryId, Fact, RoundNo, Section, Team, TeamId};
+use turmuhr_tournament::{EntryId, Fact, Person, RoundNo, Section, Team, TeamId};
 
-use super::{Page, captain, done, page};
+use super::{Page, captain, done, page, pasted};
 use crate::{
+    desk::Snapshot,
     http::{Answer, Ask, Fault},
-    import,
-    parts::{View, act, csrf, reason},
+    import::Kind,
+    parts::{Troubles, View, act, csrf, reason},
     words::{players as say, rounds},
 };
 
@@ -19,8 +18,12 @@ pub(crate) async fn list(ask: Ask) -> Answer {
     if !section.settings.format.is_of_teams() {
         return Err(Fault::NotFound);
     }
+    Ok(shown(&ask, &snapshot, section, &Troubles::default()))
+}
+
+fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, troubles: &Troubles) -> axum::response::Response {
     let lang = ask.lang;
-    let view = View::new(&ask, &snapshot, section);
+    let view = View::new(ask, snapshot, section);
     let boards = section.settings.format.boards().unwrap_or(0) as usize;
     let body = html! {
         @if section.teams.is_empty() { p.empty { (say::no_teams(lang)) } }
@@ -36,26 +39,28 @@ pub(crate) async fn list(ask: Ask) -> Answer {
                     }
                 }
                 @if let Some(from) = section.withdrawn_teams.get(id) { p.note { (say::withdrawn_from(lang, from)) } }
-                @if view.staff && !section.finished { (leave(&ask, section, *id)) }
-                @if view.staff { details { summary { (rounds::line_up(lang)) } (captain::line_up(&ask, &snapshot, section, *id)) } }
+                @if view.staff && !section.finished { (leave(ask, section, *id)) }
+                @if view.staff { details { summary { (rounds::line_up(lang)) } (captain::line_up(ask, snapshot, section, *id)) } }
             }
         }
         @if view.staff && !section.has_begun() {
-            form.wide method="post" action=(ask.here) #teams {
-                (csrf(&ask))
+            form.wide method="post" action=(ask.here) enctype="multipart/form-data" #teams {
+                (csrf(ask))
+                (troubles.markup(lang))
                 fieldset {
                     legend { (say::enter_teams(lang)) }
                     label.field {
                         span { (say::teams_explained(lang)) }
-                        textarea name="teams" rows="12" placeholder="# SK Lehrte\nMüller, Eva; 2054\nWeber, Jan; 2210\n\n# SF Werden\nBraun, Otto; 2101" {}
+                        textarea #wrong-teams name="teams" rows="12" placeholder="# SK Lehrte\nMüller, Eva; 2054\nWeber, Jan; 2210\n\n# SF Werden\nBraun, Otto; 2101" { "\n" (ask.form.text("teams")) }
                     }
+                    label.field { span { (say::file(lang)) } input type="file" name="file" accept=".csv,.tsv,.txt,.html,.htm"; }
                 }
-                button.next { (say::enter_teams(lang)) }
+                button.next { (say::look_at_list(lang)) }
             }
         }
     };
     let title = say::teams(lang);
-    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+    troubles.answer(page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None }))
 }
 
 /// Withdrawal or return of a team.
@@ -107,42 +112,40 @@ pub(crate) async fn come_back(ask: Ask) -> Answer {
     say_of(&ask, |section, team| Fact::TeamReturned { section: section.id, team }).await
 }
 
-/// `# name` begins a team; the following lines are its players in board order.
+/// `# name` begins a team, or a column names it; the players follow in board order.
 pub(crate) async fn enter(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
-    let section = ask.section(&snapshot)?.id;
-    let mut typed: Vec<(String, String)> = Vec::new();
-    for line in ask.form.text("teams").lines() {
-        match line.trim().strip_prefix('#') {
-            Some(name) => typed.push((name.trim().to_owned(), String::new())),
-            None if line.trim().is_empty() => {}
-            None => match typed.last_mut() {
-                Some((_, players)) => players.extend([line, "\n"]),
-                None => return Err(Fault::Wrong(say::team_name_first(ask.lang))),
-            },
-        }
+    let known = ask.section(&snapshot)?;
+    let section = known.id;
+    let review = match pasted::read(&ask, known, Kind::Teams, "teams").await? {
+        Ok(review) => review,
+        Err(trouble) => return Ok(shown(&ask, &snapshot, known, &Troubles::one("teams", trouble))),
+    };
+    if !ask.form.has("sure") || ask.form.has("look") {
+        let (title, body) = (say::enter_teams(ask.lang), review.markup(&ask));
+        return Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(known), body, aside: None }));
     }
-    if typed.is_empty() {
-        return Err(Fault::Wrong(say::team_name_first(ask.lang)));
+    // A team without players is a team too.
+    let mut names: Vec<String> = review.read.teams.iter().map(|(_, name)| name.clone()).collect();
+    let lists = ask.app.ratings.lists(ask.app.desk.store()).await?;
+    let people = review.people(&ask, known, &lists);
+    for person in &people {
+        if !names.contains(&person.side) {
+            names.push(person.side.clone());
+        }
     }
     let now = ask
         .act_on(|now| {
             let known = now.event().section(section).ok_or(Fault::NotFound)?;
-            let mut next = known.players.keys().next_back().map_or(1, |last| last.0 + 1);
-            let mut players = Vec::new();
-            let mut teams: BTreeMap<TeamId, Team> = BTreeMap::new();
+            let next = known.players.keys().next_back().map_or(1, |last| last.0 + 1);
+            let players: Vec<(EntryId, Person)> =
+                people.iter().cloned().zip(next..).map(|(person, id)| (EntryId(id), person)).collect();
             let first = known.teams.keys().next_back().map_or(1, |last| last.0 + 1);
-            for ((name, lines), at) in typed.iter().zip(first..) {
-                let mut members = Vec::new();
-                for person in import::players(lines).players {
-                    let id = EntryId(next);
-                    next += 1;
-                    members.push(id);
-                    players.push((id, turmuhr_tournament::Person { side: name.clone(), ..person }));
-                }
-                teams.insert(TeamId(at), Team { name: name.clone(), players: members, ..Team::default() });
-            }
-            let teams = teams.into_iter().collect();
+            let teams = names.iter().zip(first..).map(|(name, at)| {
+                let members = players.iter().filter(|(_, person)| person.side == *name).map(|(id, _)| *id);
+                (TeamId(at), Team { name: name.clone(), players: members.collect(), ..Team::default() })
+            });
+            let teams = teams.collect();
             Ok(vec![Fact::PlayersEntered { section, players }, Fact::TeamsEntered { section, teams }])
         })
         .await?;

@@ -9,6 +9,7 @@ pub(crate) mod plot;
 mod rows;
 mod stepper;
 mod telling;
+mod typed;
 mod view;
 
 pub(crate) use board::BoardView;
@@ -19,4 +20,5 @@ pub(crate) use paths::Paths;
 pub(crate) use rows::{GameRow, rows};
 pub(crate) use stepper::{Shown, Stepper, shown, style};
 pub(crate) use telling::{Telling, needs_more, told_event};
+pub(crate) use typed::{Door, Takes, Troubles, asked, field_name, input};
 pub(crate) use view::{View, disc, head};

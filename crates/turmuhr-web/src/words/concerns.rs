@@ -89,6 +89,7 @@ super::texts! {
     too_many_rounds(players, rounds) {
         de: "{rounds} Runden sind für {players} Teilnehmer zu viele: So viele Gegner hat niemand.",
         en: "{rounds} rounds are too many for {players} participants: nobody has so many opponents.",
+        one(rounds): de: "Eine Runde ist für {players} Teilnehmer zu viel: So viele Gegner hat niemand.", en: "One round is too much for {players} participants: nobody has so many opponents.",
     }
     settings_after_start() {
         de: "Die erste Runde ist schon ausgelost; die Einstellungen gelten ab jetzt anders.",
@@ -157,7 +158,11 @@ super::texts! {
         de: "{first} und {second} stünden beide die andere Farbe zu.",
         en: "{first} and {second} are both due the other colour.",
     }
-    discards_results(games) { de: "{games} Ergebnisse gehen verloren.", en: "{games} results are lost." }
+    discards_results(games) {
+        de: "{games} Ergebnisse gehen verloren.",
+        en: "{games} results are lost.",
+        one(games): de: "Ein Ergebnis geht verloren.", en: "One result is lost.",
+    }
     withdraws_published() {
         de: "Die Auslosung ist schon öffentlich und wird zurückgezogen.",
         en: "The pairing is public already and is withdrawn.",
@@ -169,6 +174,7 @@ super::texts! {
     forfeits_too_often(who, forfeits) {
         de: "{who} hat {forfeits} Partien kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3). Wer hier fortfährt, paart sie oder ihn noch einmal.",
         en: "{who} has lost {forfeits} games by forfeit and is to be excluded unless the regulations of the event say otherwise (tournament rules, 5.3). Going on pairs them once more.",
+        one(forfeits): de: "{who} hat eine Partie kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3). Wer hier fortfährt, paart sie oder ihn noch einmal.", en: "{who} has lost one game by forfeit and is to be excluded unless the regulations of the event say otherwise (tournament rules, 5.3). Going on pairs them once more.",
     }
     round_and_board(round, board) { de: "Runde {round} Brett {board}", en: "round {round} board {board}" }
     open_adjourned(games) {
@@ -182,5 +188,6 @@ super::texts! {
     absent_not_paired(players) {
         de: "{players} Gemeldete sind nicht eingecheckt und werden in Runde 1 nicht ausgelost.",
         en: "{players} entered players have not checked in and will not be paired in round 1.",
+        one(players): de: "Ein Gemeldeter ist nicht eingecheckt und wird in Runde 1 nicht ausgelost.", en: "One entered player has not checked in and will not be paired in round 1.",
     }
 }

@@ -73,15 +73,10 @@ super::texts! {
     archived(count) { de: "Archiv ({count})", en: "Archive ({count})" }
     event() { de: "Turnier", en: "Event" }
     name() { de: "Name", en: "Event name" }
-    name_missing() { de: "Das Turnier braucht einen Namen.", en: "The event needs a name." }
     place() { de: "Ort", en: "Place" }
     dates() { de: "Termin", en: "Dates" }
     from_day() { de: "Erster Tag", en: "First day" }
     to_day() { de: "Letzter Tag", en: "Last day" }
-    no_day(text) {
-        de: "«{text}» ist kein Tag; schreiben Sie JJJJ-MM-TT.",
-        en: "«{text}» is no day; write YYYY-MM-DD.",
-    }
     federation() { de: "Verband (drei Buchstaben)", en: "Federation (three letters)" }
     organiser() { de: "Ausrichter", en: "Organiser" }
     chief_arbiter() { de: "Hauptschiedsrichter", en: "Chief Arbiter" }
@@ -135,7 +130,11 @@ super::texts! {
         en: "Points for win, draw, loss (and bye)",
     }
     not_here(count) { de: "{count} nicht eingecheckt", en: "{count} not checked in" }
-    wishing(count) { de: "{count} wünschen eine freie Runde", en: "{count} wish a bye" }
+    wishing(count) {
+        de: "{count} wünschen eine freie Runde",
+        en: "{count} wish a bye",
+        one(count): de: "Einer wünscht eine freie Runde", en: "One wishes a bye",
+    }
     owing(count) { de: "{count} mit offenem Startgeld", en: "{count} with an open entry fee" }
     without_birth(count) { de: "{count} ohne Geburtsjahr", en: "{count} without a year of birth" }
     without_rating(count) { de: "{count} ohne Wertungszahl", en: "{count} without a rating" }
@@ -173,11 +172,11 @@ super::texts! {
         de: "Eine Zeile je Preis: Name; Euro; Platz; wer (w, m, born>=2010, rating<1800, mark=U12, club=SK_Lehrte)",
         en: "A line each: name; euros; place; who (w, m, born>=2010, rating<1800, mark=U12, club=Club_Name)",
     }
-    no_number(what) {
-        de: "{what}: Hier muss eine Zahl von 1 bis 999 stehen.",
-        en: "{what}: a number from 1 to 999 must stand here.",
-    }
     no_format() { de: "Diesen Modus gibt es nicht.", en: "There is no such format." }
+    no_expected(most) {
+        de: "Erwartet werden 2 bis {most} Teilnehmer. Geben Sie eine Zahl dazwischen ein.",
+        en: "2 to {most} players can be expected. Enter a number between them.",
+    }
     no_points() {
         de: "Die Punkte sind nicht zu lesen; schreiben Sie zum Beispiel 1 0,5 0.",
         en: "The points cannot be read; write for example 1 0.5 0.",

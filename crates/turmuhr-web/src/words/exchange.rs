@@ -90,6 +90,8 @@ pub(crate) fn change(change: &Change, lang: Lang) -> String {
         Change::ColourTaken { round, white, black } => colour_taken(lang, round, white, black),
         Change::BoardsOrdered => boards_ordered(lang),
         Change::NameTaken { player } => name_taken(lang, player),
+        Change::EventNamed { name } => event_named(lang, name),
+        Change::ValueDropped { written } => value_dropped(lang, written),
         Change::BoardsTaken { boards } => boards_taken(lang, boards),
         Change::SecondScoreKept => second_score_kept(lang),
         Change::TeamAway { team, round } => team_away(lang, team, round),
@@ -128,6 +130,7 @@ super::texts! {
     rounds_missing(played, total) {
         de: "{played} von {total} Runden sind gespielt.",
         en: "{played} of {total} rounds have been played.",
+        one(total): de: "Die eine Runde ist nicht gespielt ({played} von {total}).", en: "The only round has not been played ({played} of {total}).",
     }
     no_fide_number(who) {
         de: "{who} hat keine FIDE-ID. Suchen Sie sie in der Liste, oder beantragen Sie sie beim Verband.",
@@ -176,14 +179,15 @@ super::texts! {
     make_event() { de: "So als Turnier anlegen", en: "Make the event like this" }
     no_file() { de: "Das ist keine Turnierdatei.", en: "This is no tournament file." }
     understood(players, rounds) {
-        de: "{players} Teilnehmer, {rounds} gespielte Runden.",
-        en: "{players} players, {rounds} rounds played.",
+        de: "Teilnehmer: {players}. Gespielte Runden: {rounds}.",
+        en: "Players: {players}. Rounds played: {rounds}.",
     }
     no_changes() { de: "Alles wird übernommen, wie es dasteht.", en: "Everything is taken over as it stands." }
     changes() { de: "Was angepasst wird", en: "What is adjusted" }
     no_import_file(count, first) {
         de: "Was gespielt wurde, steht nicht fest ({count} Fehler). Der erste: {first}",
         en: "What was played is in doubt ({count} errors). The first: {first}",
+        one(count): de: "Was gespielt wurde, steht nicht fest: {first}", en: "What was played is in doubt: {first}",
     }
     no_import_unknown_team(team) {
         de: "Die Datei nennt Mannschaft {team}, führt sie aber nicht auf. Ergänzen Sie die Mannschaft (Satz 310).",
@@ -201,7 +205,11 @@ super::texts! {
         de: "Mannschaft {team} soll in Runde {round} mit Punkten aussetzen (Satz 240); das lässt sich hier nicht führen. Nehmen Sie den Satz heraus und entscheiden Sie bei der Auslosung.",
         en: "Team {team} is to have a bye with points in round {round} (record 240); that cannot be run here. Take the record out and decide when the round is paired.",
     }
-    understood_teams(teams) { de: "{teams} Mannschaften.", en: "{teams} teams." }
+    understood_teams(teams) {
+        de: "{teams} Mannschaften.",
+        en: "{teams} teams.",
+        one(teams): de: "Eine Mannschaft.", en: "One team.",
+    }
     boards_taken(boards) {
         de: "Die Zahl der Bretter fehlt (Satz 352) oder ist kleiner als gespielt: {boards} angenommen, die Farben wechseln von Brett zu Brett.",
         en: "The number of boards is missing (record 352) or less than were played: taken for {boards}, colours alternating.",
@@ -256,6 +264,14 @@ super::texts! {
     boards_ordered() {
         de: "Die Datei nummeriert keine Bretter; sie stehen nach Punkten (C.04.2).",
         en: "The file does not number boards; they stand by score (C.04.2).",
+    }
+    event_named(name) {
+        de: "Die Datei nennt keinen Namen des Turniers; es heißt «{name}».",
+        en: "The file names no event; it is called «{name}».",
+    }
+    value_dropped(written) {
+        de: "«{written}» kann nicht sein und wird nicht übernommen.",
+        en: "«{written}» cannot be and is not taken.",
     }
     name_taken(player) {
         de: "Nummer {player} hat keinen Namen; die Nummer steht dafür.",

@@ -113,7 +113,11 @@ super::texts! {
         en: "Settings of section «{name}» changed",
     }
     entered(name) { de: "{name} eingetragen", en: "{name} entered" }
-    entered_many(count) { de: "{count} Teilnehmer eingetragen", en: "{count} players entered" }
+    entered_many(count) {
+        de: "{count} Teilnehmer eingetragen",
+        en: "{count} players entered",
+        one(count): de: "Ein Teilnehmer eingetragen", en: "One player entered",
+    }
     player_changed(name) { de: "Angaben zu {name} geändert", en: "Details of {name} changed" }
     removed(name) { de: "{name} von der Liste gestrichen", en: "{name} taken off the list" }
     merged(name, gone) {
@@ -122,7 +126,11 @@ super::texts! {
     }
     fee_paid(name, amount) { de: "{name} hat {amount} Startgeld gezahlt", en: "{name} has paid {amount} of the entry fee" }
     fee_taken_back(name) { de: "{name}: Zahlung des Startgelds zurückgenommen", en: "{name}: payment of the entry fee taken back" }
-    count(count) { de: "{count} Teilnehmer", en: "{count} players" }
+    count(count) {
+        de: "{count} Teilnehmer",
+        en: "{count} players",
+        one(count): de: "1 Teilnehmer", en: "1 player",
+    }
     checked_in(people) { de: "Check-in: {people} da", en: "Check-in: {people} present" }
     checked_out(people) { de: "Check-in: {people} nicht da", en: "Check-in: {people} not present" }
     withdrawn(name, round) {
@@ -149,12 +157,18 @@ super::texts! {
     pairs_prohibited(count) {
         de: "Verbotene Paarungen: {count} Gruppen",
         en: "Prohibited pairs: {count} groups",
+        one(count): de: "Verbotene Paarungen: eine Gruppe", en: "Prohibited pairs: one group",
     }
     points_adjusted(name, points, reason) {
         de: "{name}: {points} Punkte ({reason})",
         en: "{name}: {points} points ({reason})",
+        one(points): de: "{name}: 1 Punkt ({reason})", en: "{name}: 1 point ({reason})",
     }
-    teams_entered(count) { de: "{count} Mannschaften eingetragen", en: "{count} teams entered" }
+    teams_entered(count) {
+        de: "{count} Mannschaften eingetragen",
+        en: "{count} teams entered",
+        one(count): de: "Eine Mannschaft eingetragen", en: "One team entered",
+    }
     team_changed(name) { de: "Mannschaft {name} geändert", en: "Team {name} changed" }
     line_up_set(team, round) {
         de: "Aufstellung von {team} für Runde {round}",

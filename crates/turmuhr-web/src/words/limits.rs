@@ -1,7 +1,7 @@
 //! Limits of texts, counts and numbers, as sentences with advice.
 
 use turmuhr_core::Points;
-use turmuhr_texts::{Lang, values::points};
+use turmuhr_texts::{Lang, values, values::points};
 use turmuhr_tournament::limits::{Count, Number, Text};
 
 /// At the beginning of a sentence.
@@ -104,6 +104,17 @@ pub(crate) fn too_long(what: Text, most: usize, lang: Lang) -> String {
     text_limit(lang, text(what, lang), most)
 }
 
+/// At the head of a form.
+pub(crate) fn fields_to_mend(lang: Lang, fields: usize) -> String {
+    let one = lang.pick("Angabe ist zu berichtigen", "field needs to be mended");
+    let many = lang.pick("Angaben sind zu berichtigen", "fields need to be mended");
+    format!("{}:", values::count(fields, one, many))
+}
+
+pub(crate) fn no_name(what: Text, lang: Lang) -> String {
+    missing(lang, text(what, lang))
+}
+
 pub(crate) fn control_sign(what: Text, lang: Lang) -> String {
     if what.has_lines() { no_control(lang, text(what, lang)) } else { one_line(lang, text(what, lang)) }
 }
@@ -128,6 +139,16 @@ super::texts! {
         de: "{what}: höchstens {most} Zeichen. Kürzen Sie den Text.",
         en: "{what}: at most {most} characters. Shorten the text.",
     }
+    no_number(text) { de: "«{text}» ist keine ganze Zahl.", en: "«{text}» is no whole number." }
+    no_day(text) {
+        de: "«{text}» ist kein Tag; schreiben Sie JJJJ-MM-TT.",
+        en: "«{text}» is no day; write YYYY-MM-DD.",
+    }
+    no_moment(text) {
+        de: "«{text}» ist kein Zeitpunkt; schreiben Sie JJJJ-MM-TTThh:mm.",
+        en: "«{text}» is no moment; write YYYY-MM-DDThh:mm.",
+    }
+    missing(what) { de: "{what} fehlt.", en: "{what} is missing." }
     one_line(what) {
         de: "{what}: eine Zeile ohne Tabulator und Steuerzeichen. Entfernen Sie diese Zeichen.",
         en: "{what}: one line without tab and control characters. Remove these characters.",

@@ -19,8 +19,8 @@ super::texts! {
     no_file() { de: "Keine Datei angekommen.", en: "No file has arrived." }
     empty() { de: "In dieser Datei steht niemand.", en: "There is nobody in this file." }
     passed_over(players, rows, first) {
-        de: "{players} Spieler eingelesen, {rows} Zeilen übergangen; die erste: {first}",
-        en: "{players} players taken in, {rows} rows passed over; the first: {first}",
+        de: "Eingelesene Spieler: {players}. Übergangene Zeilen: {rows}; die erste: {first}",
+        en: "Players taken in: {players}. Rows passed over: {rows}; the first: {first}",
     }
     no_lists() {
         de: "Keine Wertungsliste eingelesen; eine Administratorin kann das unter Wertungslisten tun.",
@@ -31,12 +31,12 @@ super::texts! {
     nobody(question) { de: "Niemand beginnt mit «{question}».", en: "Nobody begins with «{question}»." }
     differences() { de: "Geänderte Wertungszahlen", en: "Ratings that have changed" }
     differences_explained(numbered, players) {
-        de: "Verglichen über die Nummern, die {numbered} von {players} Teilnehmern haben. Übernommen wird nur, was angekreuzt ist.",
-        en: "Compared by number, which {numbered} of {players} players have. Only what is ticked is taken over.",
+        de: "Verglichen über die Nummer ({numbered} von {players} Teilnehmern mit Nummer). Übernommen wird nur, was angekreuzt ist.",
+        en: "Compared by number ({numbered} of {players} players with a number). Only what is ticked is taken over.",
     }
     no_differences(numbered, players) {
-        de: "Keine Änderung bei den {numbered} von {players} Teilnehmern, die eine Nummer haben.",
-        en: "No change for the {numbered} of {players} players who have a number.",
+        de: "Keine Änderung ({numbered} von {players} Teilnehmern mit Nummer).",
+        en: "No change ({numbered} of {players} players with a number).",
     }
     too_late() {
         de: "Die erste Runde ist ausgelost: Die Startrangliste bleibt, wie sie ist (C.04.2).",

@@ -46,8 +46,8 @@ super::texts! {
     losses_seen() { de: "Gesehen, nicht mehr anzeigen", en: "Seen, show it no more" }
     check_backup() { de: "Sicherung prüfen", en: "Check a backup" }
     backup_whole(events, users) {
-        de: "Die Sicherung ist vollständig: {events} Turniere, {users} Zugänge. Nichts wurde geändert.",
-        en: "The backup is whole: {events} events, {users} accounts. Nothing was changed.",
+        de: "Die Sicherung ist vollständig. Turniere: {events}. Zugänge: {users}. Nichts wurde geändert.",
+        en: "The backup is whole. Events: {events}. Accounts: {users}. Nothing was changed.",
     }
     backup_events() { de: "Turniere der Sicherung", en: "Events of the backup" }
     backup_event() { de: "Turnier", en: "Event" }

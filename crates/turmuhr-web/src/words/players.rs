@@ -1,17 +1,103 @@
 //! Players, teams and check-in.
 
+use turmuhr_texts::{Lang, values::count as plural};
+
+use crate::import::NoText;
+
+/// What a file should have been.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Wanted {
+    List,
+    Game,
+    Event,
+    Ratings,
+}
+
+/// A file without text is refused by one sentence, and advice where there is some.
+pub(crate) fn no_text(kind: NoText, wanted: Wanted, lang: Lang) -> String {
+    let what = match kind {
+        NoText::Picture => lang.pick("ein Bild", "a picture"),
+        NoText::Pdf => lang.pick("ein PDF", "a PDF"),
+        NoText::Office => {
+            lang.pick("eine Datei von Excel, LibreOffice oder Word", "a file of Excel, LibreOffice or Word")
+        }
+        NoText::Packed => lang.pick("ein gepacktes Archiv", "a packed archive"),
+        NoText::Unknown => lang.pick("kein Text", "no text"),
+    };
+    let not = match wanted {
+        Wanted::List => lang.pick("keine Liste", "no list"),
+        Wanted::Game => lang.pick("keine Partie", "no game"),
+        Wanted::Event => lang.pick("keine Turnierdatei", "no tournament file"),
+        Wanted::Ratings => lang.pick("keine Wertungsliste", "no rating list"),
+    };
+    let advice = match (kind, wanted) {
+        (NoText::Packed, _) => unpack_it(lang),
+        (NoText::Office | NoText::Unknown, Wanted::List) => as_csv(lang),
+        (NoText::Picture | NoText::Pdf, Wanted::List) => as_lines(lang),
+        (_, Wanted::Game | Wanted::Event | Wanted::Ratings) => String::new(),
+    };
+    format!("{} {advice}", that_is(lang, what, not)).trim_end().to_owned()
+}
+
+pub(crate) fn count(lang: Lang, count: usize) -> String {
+    plural(count, lang.pick("Teilnehmer", "player"), lang.pick("Teilnehmer", "players"))
+}
+
+pub(crate) fn understood(lang: Lang, count: usize) -> String {
+    let lines = plural(count, lang.pick("Zeile ist", "line is"), lang.pick("Zeilen sind", "lines are"));
+    nothing_entered_yet(lang, lines)
+}
+
+pub(crate) fn found_in_lists(lang: Lang, count: usize) -> String {
+    let people = plural(count, lang.pick("Person steht", "person is"), lang.pick("Personen stehen", "people are"));
+    stand_in_lists(lang, people)
+}
+
+pub(crate) fn unsure_in_lists(lang: Lang, count: usize) -> String {
+    let lines = plural(count, lang.pick("Zeile", "line"), lang.pick("Zeilen", "lines"));
+    decide_in_lists(lang, lines)
+}
+
+pub(crate) fn doubled(lang: Lang, count: usize) -> String {
+    let lines = plural(count, lang.pick("Zeile bleibt", "line is"), lang.pick("Zeilen bleiben", "lines are"));
+    left_out_as_double(lang, lines)
+}
+
+pub(crate) fn not_understood(lang: Lang, count: usize) -> String {
+    plural(
+        count,
+        lang.pick("Zeile nicht verstanden", "line not understood"),
+        lang.pick("Zeilen nicht verstanden", "lines not understood"),
+    )
+}
+
 super::texts! {
     players() { de: "Teilnehmer", en: "Players" }
-    count(count) { de: "{count} Teilnehmer", en: "{count} players" }
+    nothing_entered_yet(lines) {
+        de: "{lines} verstanden. Noch ist nichts eingetragen.",
+        en: "{lines} understood. Nothing has been entered yet.",
+    }
+    stand_in_lists(people) { de: "{people} in den Wertungslisten.", en: "{people} in the rating lists." }
+    decide_in_lists(lines) {
+        de: "Bei {lines} entscheiden Sie, wer gemeint ist.",
+        en: "For {lines} you decide who is meant.",
+    }
+    left_out_as_double(lines) {
+        de: "{lines} aus, weil sie schon gemeldet sind oder zweimal in der Liste stehen. Nehmen Sie den Haken weg, um sie doch einzutragen.",
+        en: "{lines} left out: entered already, or twice in the list. Untick to enter them all the same.",
+    }
     number() { de: "Nr.", en: "No." }
     name() { de: "Name (Nachname, Vorname)", en: "Name (surname, first name)" }
+    first_name() { de: "Vorname", en: "First name" }
     title() { de: "Titel", en: "Title" }
     rating() { de: "Zahl", en: "Rating" }
     fide_rating() { de: "Elo", en: "FIDE rating" }
     national_rating() { de: "DWZ", en: "National rating" }
     club() { de: "Verein", en: "Club" }
     federation() { de: "Verband", en: "Federation" }
+    federation_typed() { de: "Verband (GER, AUT, SUI …)", en: "Federation (ENG, GER, USA …)" }
     birth() { de: "Geburt", en: "Birth" }
+    birth_typed() { de: "Geburt (1998 oder 1998-03-12)", en: "Birth (1998 or 1998-03-12)" }
     sex() { de: "Geschlecht", en: "Sex" }
     female() { de: "weiblich", en: "female" }
     male() { de: "männlich", en: "male" }
@@ -72,30 +158,75 @@ super::texts! {
     enter_one() { de: "Teilnehmer eintragen", en: "Enter this player" }
     many_at_once() { de: "Viele auf einmal", en: "Many at once" }
     paste_explained() {
-        de: "Eine Zeile je Teilnehmer: Name; Elo; Verein; Geburtsjahr. Auch Tabellen mit Überschriften (CSV) und Turnierdateien (TRF) werden verstanden.",
-        en: "A line each: name; rating; club; year of birth. Tables with headings (CSV) and tournament files (TRF) are understood too.",
+        de: "Eine Zeile je Teilnehmer, Spalten in beliebiger Folge: Name; Elo; Verein; Geburtsjahr. Auch Tabellen aus Excel, aus dem Netz und als CSV sowie Turnierdateien (TRF).",
+        en: "A line for each player, columns in any order: name; rating; club; year of birth. Also tables from Excel, from web pages and as CSV, and tournament files (TRF).",
     }
     file() { de: "Oder eine Datei", en: "Or a file" }
     look_at_list() { de: "Liste ansehen", en: "Look at the list" }
+    that_is(what, not) { de: "Das ist {what} und {not}.", en: "This is {what} and {not}." }
+    as_csv() {
+        de: "Speichern Sie die Tabelle als CSV, oder kopieren Sie die Zeilen hierher.",
+        en: "Save the table as CSV, or paste its lines here.",
+    }
+    as_lines() { de: "Kopieren Sie die Zeilen als Text hierher.", en: "Paste the lines as text here." }
+    unpack_it() {
+        de: "Entpacken Sie es, und wählen Sie die Datei darin.",
+        en: "Unpack it and choose the file inside.",
+    }
+    columns() { de: "Spalten der Liste", en: "Columns of the list" }
+    column(number) { de: "Spalte {number}", en: "Column {number}" }
+    look_again() { de: "Mit diesen Spalten ansehen", en: "Look with these columns" }
+    not_taken() { de: "nicht übernehmen", en: "do not take" }
+    line_number() { de: "laufende Nummer", en: "line number" }
+    year_or_rating() { de: "Geburtsjahr oder Wertungszahl?", en: "year of birth or rating?" }
+    which_rating() { de: "Elo oder DWZ?", en: "FIDE or national rating?" }
+    against_heading() { de: "Der Inhalt passt nicht zur Überschrift.", en: "The content does not fit the heading." }
+    unknown_column() { de: "Was steht hier?", en: "What is in here?" }
+    does_not_fit(text, column) { de: "«{text}» passt nicht in die Spalte {column}", en: "«{text}» does not fit the column {column}" }
     empty_list() { de: "Die Liste ist leer.", en: "The list is empty." }
     too_many_at_once(most) {
         de: "Das sind mehr als {most} Zeilen auf einmal. Teilen Sie die Liste.",
         en: "These are more than {most} lines at once. Split the list.",
     }
-    unread_line(line, text) {
-        de: "Zeile {line} ist nicht zu verstehen: «{text}»",
-        en: "Line {line} is not understood: «{text}»",
+    unread_line(line, text, why) {
+        de: "Zeile {line} ist nicht zu verstehen: «{text}». {why}",
+        en: "Line {line} is not understood: «{text}». {why}",
     }
-    understood(count) {
-        de: "{count} Zeilen sind verstanden. Noch ist nichts eingetragen.",
-        en: "{count} lines are understood. Nothing has been entered yet.",
+    above_heading() { de: "Sie steht über der Überschrift.", en: "It stands above the heading." }
+    no_name_in_line() { de: "Kein Feld darin ist ein Name.", en: "No field of it is a name." }
+    alone_in_line() { de: "Sie hat nur ein Feld.", en: "It has one field only." }
+    no_team_yet() {
+        de: "Über ihr steht keine Mannschaft. Jede beginnt mit einer Zeile «# Name».",
+        en: "No team stands above it. Every team begins with a line «# name».",
     }
-    preview_explained() { de: "Wer angehakt ist, wird ausgelassen.", en: "Whoever is ticked is left out." }
+    line_too_long() { de: "Der Name ist zu lang.", en: "The name is too long." }
+    mend_the_lines() {
+        de: "Diese Zeilen werden nicht eingetragen. Unten lassen sich die Zeilen ändern.",
+        en: "These lines are not entered. The lines can be changed below.",
+    }
+    change_lines() { de: "Zeilen ändern", en: "Change the lines" }
+    lines_of_the_list() { de: "Die Zeilen der Liste", en: "The lines of the list" }
+    columns_explained() {
+        de: "Die ersten Zeilen der Liste. Stimmt eine Spalte nicht, wählen Sie eine andere.",
+        en: "The first lines of the list. If a column is wrong, choose another.",
+    }
+    name_first_name_first() { de: "Name (Vorname Nachname)", en: "Name (first name surname)" }
+    name_surname_first() { de: "Name (Nachname Vorname, ohne Komma)", en: "Name (surname first name, no comma)" }
+    birth_month_first() { de: "Geburt (Monat/Tag/Jahr)", en: "Birth (month/day/year)" }
+    team_or_side() { de: "Mannschaft oder Seite", en: "Team or side" }
+    day_or_month() { de: "Tag oder Monat zuerst?", en: "Day or month first?" }
+    name_order() { de: "Vorname oder Nachname zuerst?", en: "First name or surname first?" }
+    which_number() { de: "FIDE-ID oder nationale Nummer?", en: "FIDE ID or national number?" }
+    in_the_lists() { de: "In den Wertungslisten", en: "In the rating lists" }
+    doubts() { de: "Zweifel", en: "Doubts" }
+    line() { de: "Zeile", en: "Line" }
+    nobody_of_the_lists() { de: "niemand davon: wie in der Liste", en: "none of them: as pasted" }
+    not_in_the_lists() { de: "nicht gefunden", en: "not found" }
+    who_of_them() { de: "wer davon?", en: "which of them?" }
+    preview_explained() { de: "Angehakte Zeilen werden ausgelassen.", en: "Ticked lines are left out." }
     leave_out() { de: "auslassen", en: "leave out" }
     twice(known) { de: "doppelt? {known}", en: "twice? {known}" }
-    enter_them() { de: "Alle nicht Angehakten eintragen", en: "Enter all who are not ticked" }
-    name_missing() { de: "Es fehlt ein Name.", en: "A name is missing." }
-    no_rating(text) { de: "«{text}» ist keine Wertungszahl.", en: "«{text}» is no rating." }
+    enter_them() { de: "Alle nicht angehakten eintragen", en: "Enter all lines not ticked" }
     no_points(text) {
         de: "«{text}» sind keine Punkte; schreiben Sie zum Beispiel −0,5.",
         en: "«{text}» are no points; write for example −0.5.",
@@ -129,12 +260,8 @@ super::texts! {
     }
     enter_teams() { de: "Mannschaften eintragen", en: "Enter teams" }
     teams_explained() {
-        de: "«# Name» beginnt eine Mannschaft; darunter eine Zeile je Spieler in Brettfolge.",
-        en: "«# name» begins a team; below it a line for each player in board order.",
-    }
-    team_name_first() {
-        de: "Jede Mannschaft beginnt mit einer Zeile «# Name».",
-        en: "Every team begins with a line «# name».",
+        de: "«# Name» beginnt eine Mannschaft; darunter eine Zeile je Spieler in Brettfolge. Auch Tabellen mit einer Spalte «Mannschaft».",
+        en: "«# name» begins a team; below it a line for each player in board order. Also tables with a column «team».",
     }
     substitute() { de: "Ersatz", en: "substitute" }
     empty_board() { de: "– niemand –", en: "– nobody –" }

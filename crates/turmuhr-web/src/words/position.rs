@@ -22,7 +22,11 @@ super::texts! {
         de: "Nach {spent} Stellungen ist weder ein Matt gefunden noch bewiesen, dass es keins gibt. Der Schiedsrichter entscheidet.",
         en: "After {spent} positions neither a mate was found nor a proof that there is none. The arbiter decides.",
     }
-    mates_in(moves) { de: "Wenn beide Seiten mithelfen, matt in {moves} Zügen:", en: "With the help of both sides, mate in {moves} moves:" }
+    mates_in(moves) {
+        de: "Wenn beide Seiten mithelfen, matt in {moves} Zügen:",
+        en: "With the help of both sides, mate in {moves} moves:",
+        one(moves): de: "Wenn beide Seiten mithelfen, matt in einem Zug:", en: "With the help of both sides, mate in one move:",
+    }
     mating_line(side) { de: "Mattweg für {side}", en: "Mating line for {side}" }
     dead() { de: "Die Stellung ist tot: Keine Seite kann mehr mattsetzen. Die Partie ist remis.", en: "The position is dead: neither side can mate. The game is drawn." }
     too_long(most) { de: "Eine FEN hat höchstens {most} Zeichen.", en: "A FEN has at most {most} characters." }

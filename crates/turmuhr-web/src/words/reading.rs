@@ -97,6 +97,7 @@ super::texts! {
     quiet(moves, half_moves) {
         de: "{half_moves} Halbzüge, also {moves} Züge jeder Seite, ohne Schlagen und Bauernzug.",
         en: "{half_moves} half-moves, so {moves} moves of each side, without a capture or pawn move.",
+        one(half_moves): de: "Ein Halbzug ohne Schlagen und Bauernzug ({moves} Züge jeder Seite).", en: "One half-move without a capture or pawn move ({moves} moves of each side).",
     }
     claim_wrong() { de: "Antrag nicht berechtigt", en: "Claim not correct" }
     drawn_after(written) { de: "Nach {written} ist die Partie ohne Antrag remis.", en: "After {written} the game is drawn without a claim." }

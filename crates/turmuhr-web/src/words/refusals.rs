@@ -72,6 +72,13 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::AwayOtherwise { party, round } => away_otherwise(lang, who(*party, section), round),
         Refusal::MatchNotOpen { round, board } => match_not_open(lang, round, board),
         Refusal::ForGood { entry } => for_good(lang, entry),
+        Refusal::NoName { what } => limits::no_name(*what, lang),
+        Refusal::NoFederation { code } => no_federation(lang, code),
+        Refusal::NoBirth { written, first, last } => no_birth(lang, written, first, last),
+        Refusal::EndsBeforeStart => ends_before_start(lang),
+        Refusal::NoCurrency { written } => no_currency(lang, written),
+        Refusal::MoreThanATable { players, most } => more_than_a_table(lang, players, most),
+        Refusal::PrizeForNobody { prize } => prize_for_nobody(lang, prize),
     }
 }
 
@@ -146,13 +153,18 @@ super::texts! {
     not_withdrawn(player) { de: "{player} ist nicht zurückgezogen.", en: "{player} has not withdrawn." }
     round_paired(round) { de: "Runde {round} ist schon ausgelost.", en: "Round {round} is paired already." }
     not_next(round, next) { de: "Als Nächstes kommt Runde {next}, nicht {round}.", en: "Round {next} is next, not {round}." }
-    rounds_over(total) { de: "Die Gruppe hat {total} Runden, mehr nicht.", en: "The section has {total} rounds and no more." }
+    rounds_over(total) {
+        de: "Die Gruppe hat {total} Runden, mehr nicht.",
+        en: "The section has {total} rounds and no more.",
+        one(total): de: "Die Gruppe hat eine Runde, mehr nicht.", en: "The section has one round and no more.",
+    }
     not_paired(round) { de: "Runde {round} ist noch nicht ausgelost.", en: "Round {round} is not paired yet." }
     already_public(round) { de: "Runde {round} ist schon freigegeben.", en: "Round {round} is public already." }
     not_public(round) { de: "Runde {round} ist nicht freigegeben. Geben Sie sie erst frei.", en: "Round {round} is not public. Publish it first." }
     has_results(round, games) {
         de: "Runde {round} hat schon {games} Ergebnisse. Löschen Sie diese zuerst.",
         en: "Round {round} has {games} results already. Clear them first.",
+        one(games): de: "Runde {round} hat schon ein Ergebnis. Löschen Sie es zuerst.", en: "Round {round} has a result already. Clear it first.",
     }
     hand_pairing_open(round) {
         de: "Runde {round} wird gerade von Hand gepaart. Schließen Sie das zuerst ab.",
@@ -204,6 +216,7 @@ super::texts! {
     line_up(boards) {
         de: "Eine Aufstellung hat höchstens {boards} Bretter, und niemand sitzt an zweien.",
         en: "A line-up has at most {boards} boards, and nobody sits at two.",
+        one(boards): de: "Eine Aufstellung hat höchstens ein Brett.", en: "A line-up has at most one board.",
     }
     no_tie_break(code) { de: "Eine Feinwertung {code} gibt es nicht.", en: "There is no tie-break {code}." }
     no_edition(edition) {
@@ -241,6 +254,31 @@ super::texts! {
     for_good(entry) {
         de: "Eintrag {entry} gilt endgültig und lässt sich nicht aufheben.",
         en: "Entry {entry} is for good and cannot be cancelled.",
+    }
+    no_federation(code) {
+        de: "«{code}» ist kein Verband der FIDE. Schreiben Sie drei Buchstaben wie GER, SUI oder AUT.",
+        en: "«{code}» is no federation of FIDE. Write three letters such as GER, ENG or USA.",
+    }
+    no_birth(written, first, last) {
+        de: "«{written}» ist keine Geburt von {first} bis {last}. Schreiben Sie ein Jahr (1998) oder einen Tag (1998-03-12).",
+        en: "«{written}» is no birth from {first} to {last}. Write a year (1998) or a day (1998-03-12).",
+    }
+    ends_before_start() {
+        de: "Der letzte Tag liegt vor dem ersten.",
+        en: "The last day is before the first.",
+    }
+    no_currency(written) {
+        de: "«{written}» ist keine Währung. Schreiben Sie drei Buchstaben wie EUR oder CHF.",
+        en: "«{written}» is no currency. Write three letters such as EUR or GBP.",
+    }
+    more_than_a_table(players, most) {
+        de: "Jeder gegen jeden: Bei {players} Teilnehmern sind es höchstens {most} Runden.",
+        en: "All play all: {players} players have at most {most} rounds.",
+        one(most): de: "Jeder gegen jeden: Bei {players} Teilnehmern ist es höchstens eine Runde.", en: "All play all: {players} players have at most one round.",
+    }
+    prize_for_nobody(prize) {
+        de: "Preis «{prize}»: Der erste Jahrgang liegt nach dem letzten.",
+        en: "Prize «{prize}»: the first year of birth is after the last.",
     }
     lots_missing() { de: "Die Lose sind noch nicht gezogen.", en: "Lots have not been drawn yet." }
     not_listed(number) {

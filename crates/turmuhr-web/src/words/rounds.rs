@@ -80,6 +80,7 @@ super::texts! {
     results_missing(round, count) {
         de: "Runde {round}: {count} Ergebnisse fehlen.",
         en: "Round {round}: {count} results are missing.",
+        one(count): de: "Runde {round}: Ein Ergebnis fehlt.", en: "Round {round}: one result is missing.",
     }
     adjourned_open(count) { de: "Offene Hängepartien: {count}", en: "Open adjourned games: {count}" }
     pair(round) { de: "Runde {round} auslosen …", en: "Pair round {round} …" }

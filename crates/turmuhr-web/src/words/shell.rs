@@ -77,19 +77,23 @@ super::texts! {
     wait(seconds) {
         de: "Warten Sie {seconds} Sekunden und versuchen Sie es dann mit dem richtigen Kennwort.",
         en: "Wait {seconds} seconds, then use the right password.",
+        one(seconds): de: "Warten Sie eine Sekunde und versuchen Sie es dann mit dem richtigen Kennwort.", en: "Wait one second, then use the right password.",
     }
     busy() { de: "Gerade ist zu viel zu tun", en: "Too much to do just now" }
     busy_what_now(seconds) {
         de: "Zu viele fragen gerade dasselbe oder Ähnliches. Versuchen Sie es in {seconds} Sekunden noch einmal.",
         en: "Too many people are asking such questions just now. Try again in {seconds} seconds.",
+        one(seconds): de: "Zu viele fragen gerade dasselbe oder Ähnliches. Versuchen Sie es in einer Sekunde noch einmal.", en: "Too many people are asking such questions just now. Try again in one second.",
     }
     asked_too_often(seconds) {
         de: "Von Ihrer Adresse kamen zu viele aufwendige Fragen. Die nächste geht in {seconds} Sekunden.",
         en: "Too many costly questions came from your address. The next one works in {seconds} seconds.",
+        one(seconds): de: "Von Ihrer Adresse kamen zu viele aufwendige Fragen. Die nächste geht in einer Sekunde.", en: "Too many costly questions came from your address. The next one works in one second.",
     }
     written_too_fast(seconds) {
         de: "Von diesem Zugang kommen zu viele Einträge. Der nächste geht in {seconds} Sekunden.",
         en: "Too many entries come from this account or pass. The next one works in {seconds} seconds.",
+        one(seconds): de: "Von diesem Zugang kommen zu viele Einträge. Der nächste geht in einer Sekunde.", en: "Too many entries come from this account or pass. The next one works in one second.",
     }
     written_too_much(most) {
         de: "Mit diesem Zugang wurden schon {most} Einträge gemacht. Lassen Sie sich einen neuen geben.",

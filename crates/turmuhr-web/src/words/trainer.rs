@@ -19,7 +19,11 @@ super::texts! {
     other_choice() { de: "Andere Themen wählen", en: "Choose other topics" }
     play_it() { de: "Diesen Vorfall ansehen und ändern", en: "Open this incident and change it" }
     one_coming_back() { de: "1 Frage kommt wieder.", en: "1 question will come back." }
-    coming_back(count) { de: "{count} Fragen kommen wieder.", en: "{count} questions will come back." }
+    coming_back(count) {
+        de: "{count} Fragen kommen wieder.",
+        en: "{count} questions will come back.",
+        one(count): de: "Eine Frage kommt wieder.", en: "One question will come back.",
+    }
     to_exam() { de: "Prüfung ablegen oder drucken", en: "Take or print an examination" }
     to_trainer() { de: "Zum Lernen", en: "To the questions for learning" }
     exam_about() {

@@ -75,10 +75,6 @@ super::texts! {
         de: "«{text}» ist keine Uhrzeit; schreiben Sie 10:00 oder mehrere mit Komma.",
         en: "«{text}» is no time of day; write 10:00, or several with commas.",
     }
-    no_start(round, text) {
-        de: "Runde {round}: «{text}» ist kein Zeitpunkt; schreiben Sie JJJJ-MM-TTThh:mm.",
-        en: "Round {round}: «{text}» is no moment; write YYYY-MM-DDThh:mm.",
-    }
     prize_name() { de: "Preis", en: "Prize" }
     prize_euros() { de: "Euro", en: "Euros" }
     prize_place() { de: "Platz", en: "Place" }
@@ -94,18 +90,17 @@ super::texts! {
     prize_row(number) { de: "Preis {number}", en: "Prize {number}" }
     more_prizes() { de: "Weitere Zeile", en: "Another row" }
     prizes_as_lines() { de: "Preise als Zeilen einfügen", en: "Paste prizes as lines" }
-    no_prize_row(number) {
-        de: "Preis {number}: Euro, Platz, Jahrgänge und Zahl müssen Zahlen sein.",
-        en: "Prize {number}: euros, place, years and rating must be numbers.",
-    }
+    prize_nameless(number) { de: "Preis {number} braucht einen Namen.", en: "Prize {number} needs a name." }
     all_codes() { de: "Alle Feinwertungen", en: "All tie-breaks" }
     to_be_excluded(who, forfeits) {
         de: "{who} hat {forfeits} Partien kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3).",
         en: "{who} has lost {forfeits} games by forfeit and is to be excluded unless the regulations of the event say otherwise (tournament rules, 5.3).",
+        one(forfeits): de: "{who} hat eine Partie kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3).", en: "{who} has lost one game by forfeit and is to be excluded unless the regulations of the event say otherwise (tournament rules, 5.3).",
     }
     exclude(who) { de: "{who} ausschließen", en: "Exclude {who}" }
     excluded_reason(forfeits) {
         de: "{forfeits} Partien kampflos verloren (Turnierregeln 5.3)",
         en: "{forfeits} games lost by forfeit (tournament rules, 5.3)",
+        one(forfeits): de: "Eine Partie kampflos verloren (Turnierregeln 5.3)", en: "One game lost by forfeit (tournament rules, 5.3)",
     }
 }

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 use turmuhr_store::Role;
 use turmuhr_tournament::{
-    EntryId, Fact, Format, Level, Person, SectionId, Settings, draw_lots, propose, settings::SwissSystem,
+    Details, EntryId, Fact, Format, Level, Person, SectionId, Settings, draw_lots, propose, settings::SwissSystem,
 };
 
 const PATH: &str = "/api/events/small/facts";
@@ -23,7 +23,7 @@ async fn small() -> House {
     let swiss = format(Format::Swiss { system: SwissSystem::Dutch, baku: false });
     let table = Settings { tie_breaks: Vec::new(), ..format(Format::RoundRobin { cycles: 1 }) };
     let facts = vec![
-        Fact::EventCreated { details: Default::default() },
+        Fact::EventCreated { details: Details { name: "Small".to_owned(), ..Details::default() } },
         Fact::SectionAdded { section, settings: swiss },
         players(section),
         Fact::SectionAdded { section: SectionId(2), settings: table },

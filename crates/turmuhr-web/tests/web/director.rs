@@ -35,7 +35,7 @@ async fn the_cash_box_is_for_the_desk() {
     let desk = arbiter.get(&format!("{OPEN}/check-in?status=fee-open")).await.text;
     assert!(desk.contains("30,00 € kassieren") && !desk.contains("data-key=\"c1\""), "{desk}");
     let wrong = arbiter.post(&format!("{OPEN}/players/1/fee"), &[("amount", "viel")]).await;
-    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(wrong.text.contains("«viel»"), "{}", wrong.text);
     arbiter.post(&format!("{OPEN}/players/1/fee"), &[("amount", "0")]).await;
     let list = arbiter.get(&format!("{OPEN}/players")).await.text;
@@ -224,7 +224,7 @@ async fn a_player_wishes_a_round_off_and_the_arbiter_decides() {
     assert_eq!(player.post(&wish, &[("round", &next), ("wished", "no")]).await.status, StatusCode::FORBIDDEN);
     assert!(!public.get(&format!("{OPEN}/players")).await.text.contains("gewünscht"));
     let mut arbiter = house.of(Role::Arbiter).await;
-    assert!(arbiter.get("/e/demo-open").await.text.contains("1 wünschen eine freie Runde"));
+    assert!(arbiter.get("/e/demo-open").await.text.contains("Einer wünscht eine freie Runde"));
     let list = arbiter.get(&format!("{OPEN}/players?status=wish")).await.text;
     assert!(list.contains("data-key=\"p2\"") && !list.contains("data-key=\"p1\""), "{list}");
     arbiter

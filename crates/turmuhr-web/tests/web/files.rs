@@ -14,7 +14,7 @@ const GERMAN: &[u8] = b"ID,VKZ,Mgl-Nr,Status,Spielername,Geschlecht,Spielberecht
 10001,60101,0042,A,\"Roth,Lea\",W,D,1998,202640,2011,52,2054,WFM,4600001,GER\n\
 10002,60101,0043,A,\"M\xfcller,Anna\",W,D,1990,202640,1850,23,,,,\n";
 
-async fn with_lists(house: &House) -> Browser {
+pub(crate) async fn with_lists(house: &House) -> Browser {
     let mut admin = house.of(Role::Administrator).await;
     let done =
         admin.post_file("/lists", &[("source", "FIDE Test")], ("file", "players.txt", FIDE.as_bytes())).await;

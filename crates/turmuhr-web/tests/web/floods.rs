@@ -50,7 +50,7 @@ async fn an_event_has_so_many_passes() {
     let fields = [("role", "helper"), ("section", "1"), ("hours", "12")];
     let long = "x".repeat(101);
     let reply = chief.post("/e/demo-open/passes", &[&fields[..], &[("label", &long)]].concat()).await;
-    assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{}", reply.text);
+    assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", reply.text);
     for _ in 0..500 {
         house.pass(Role::Helper, "demo-open", 1, (0, 0), 0).await;
     }

@@ -16,6 +16,7 @@ mod floods;
 mod guessing;
 mod hall;
 mod late;
+mod lists;
 mod pages;
 mod pocket;
 mod roles;

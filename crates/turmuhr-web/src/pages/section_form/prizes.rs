@@ -1,15 +1,17 @@
 //! Prizes: one row each, or pasted lines.
 
 use maud::{Markup, html};
+use turmuhr_texts::Lang;
 use turmuhr_tournament::{
+    limits::{Number, Text},
     person::Sex,
+    sense,
     settings::{Eligible, Prize, PrizeRules, Sharing},
 };
 
 use super::Sheet;
-
 use crate::{
-    parts::choice,
+    parts::{Door, Takes, choice, input},
     words::{events, wizard as say},
 };
 
@@ -64,26 +66,38 @@ impl Row {
         }
     }
 
-    fn prize(&self, at: usize) -> Option<Prize> {
-        let number = |text: &str| match text {
-            "" => Some(None),
-            text => text.parse().ok().map(Some),
-        };
+    fn is_empty(&self) -> bool {
+        let Row { name, euros, place, sex, born_from, born_until, rating, club, mark } = self;
+        [name, euros, place, sex, born_from, born_until, rating, club, mark].iter().all(|text| text.is_empty())
+    }
+
+    /// The prize of the row; wrong fields are noted at the door.
+    fn prize(&self, at: usize, door: &mut Door<'_>, lang: Lang) -> Prize {
+        let name = |what: &str| format!("prize_{at}_{what}");
         let word = |text: &String| (!text.is_empty()).then(|| text.clone());
+        if self.name.is_empty() {
+            door.wrong(&name("name"), say::prize_nameless(lang, at));
+        }
+        door.text(&name("name"), Text::PrizeName);
+        let amount = cents(&self.euros).ok_or_else(|| events::no_fee(lang, &self.euros));
+        let cents = door.keep(&name("euros"), amount).unwrap_or_default();
+        let place = door.number(&name("place"), Number::PrizePlace);
         let to = Eligible {
             sex: match self.sex.as_str() {
                 "w" => Some(Sex::Female),
                 "m" => Some(Sex::Male),
                 _ => None,
             },
-            born_from: number(&self.born_from)?,
-            born_until: number(&self.born_until)?,
-            rating_below: number(&self.rating)?,
+            born_from: door.number(&name("born_from"), Number::Year),
+            born_until: door.number(&name("born_until"), Number::Year),
+            rating_below: door.number(&name("rating"), Number::Rating),
             club: word(&self.club),
             mark: word(&self.mark),
         };
-        let place = number(&self.place)?.unwrap_or_else(|| usual_place(&to, at));
-        Some(Prize { name: self.name.clone(), cents: cents(&self.euros)?, to, place })
+        let place = place.unwrap_or_else(|| usual_place(&to, at));
+        let prize = Prize { name: self.name.clone(), cents, to, place };
+        door.allow(&name("born_until"), sense::prize(&prize));
+        prize
     }
 }
 
@@ -103,7 +117,7 @@ pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize]) -> Markup {
     } else {
         prizes.iter().map(Row::of).collect()
     };
-    while rows.last().is_some_and(|row| row.name.is_empty()) {
+    while rows.last().is_some_and(Row::is_empty) {
         rows.pop();
     }
     rows.extend(vec![Row::default(); FREE]);
@@ -121,7 +135,8 @@ pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize]) -> Markup {
     let sexes = [("", say::prize_all(lang)), ("w", say::prize_women(lang)), ("m", say::prize_men(lang))];
     let cell = |at: usize, what: &str, head: &str, value: &str| {
         let label = format!("{}, {head}", say::prize_row(lang, at));
-        html! { td { input name=(sheet.name(&format!("prize_{at}_{what}"))) value=(value) aria-label=(label) autocomplete="off"; } }
+        let name = sheet.name(&format!("prize_{at}_{what}"));
+        html! { td { (input(sheet.troubles, &name, Some(&label), value, Takes::Words)) (sheet.troubles.beside(&name)) } }
     };
     html! {
         fieldset.whole {
@@ -153,7 +168,8 @@ pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize]) -> Markup {
                 summary { (say::prizes_as_lines(lang)) }
                 label.field {
                     span { (events::prizes_explained(lang)) }
-                    textarea name=(sheet.name("prizes")) rows="4" { (sheet.text("prizes")) }
+                    textarea name=(sheet.name("prizes")) rows="4" { "\n" (sheet.text("prizes")) }
+                    (sheet.troubles.beside(&sheet.name("prizes")))
                 }
             }
         }
@@ -161,18 +177,19 @@ pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize]) -> Markup {
 }
 
 /// The rows, then the pasted lines.
-pub(super) fn read(sheet: &Sheet<'_>) -> Result<Vec<Prize>, String> {
+pub(super) fn read(sheet: &Sheet<'_>, door: &mut Door<'_>) -> Vec<Prize> {
     let lang = sheet.ask.lang;
     let rows = (1..=MOST)
         .take_while(|at| sheet.has(&format!("prize_{at}_name")))
         .map(|at| (at, Row::typed(sheet, at)))
-        .filter(|(_, row)| !row.name.is_empty());
-    let mut all = Vec::new();
-    for (at, row) in rows {
-        all.push(row.prize(at).ok_or_else(|| say::no_prize_row(lang, at))?);
+        .filter(|(_, row)| !row.is_empty());
+    let mut all: Vec<Prize> = rows.map(|(at, row)| row.prize(at, door, lang)).collect();
+    let pasted = lines(sheet.text("prizes")).map_err(|line| events::no_prize(lang, line));
+    for prize in door.keep("prizes", pasted).unwrap_or_default() {
+        door.allow("prizes", sense::prize(&prize));
+        all.push(prize);
     }
-    all.extend(lines(sheet.text("prizes")).map_err(|line| events::no_prize(lang, line))?);
-    Ok(all)
+    all
 }
 
 /// `1. Preis; 300; 1; w born>=2010 rating<1800`: the name, the value, the place, the eligible players.
@@ -268,17 +285,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_row_holds_what_a_line_says() {
+    fn a_line_holds_a_prize() {
         let text =
             "1. Preis; 300; 1\nBeste Dame; 100; 1; w\nU16; 50.50; 1; born>=2010 rating<1800 club=SK_Lehrte\n";
         let read = lines(text).expect("can be read");
         assert_eq!((read[2].cents, read[2].to.rating_below), (5050, Some(1800)));
-        for (prize, at) in read.iter().zip(1..) {
-            assert_eq!(Row::of(prize).prize(at).as_ref(), Some(prize));
-        }
         assert_eq!(lines("Preis; viel"), Err("Preis; viel".to_owned()));
         assert_eq!(lines("Zweiter; 100 €").map(|all| all[0].cents), Ok(10000));
-        assert_eq!(Row { name: "A".to_owned(), place: "x".to_owned(), ..Row::default() }.prize(1), None);
-        assert_eq!(Row { name: "A".to_owned(), ..Row::default() }.prize(2).map(|prize| prize.place), Some(2));
     }
 }

@@ -12,8 +12,8 @@ use turmuhr_tournament::{RoundNo, Settings};
 use super::Sheet;
 use crate::{
     http::Ask,
-    parts::field,
-    words::{events, rounds, wizard as say},
+    parts::{Door, Takes, Troubles},
+    words::{events, limits, rounds, wizard as say},
 };
 
 /// The most rounds with start fields on one page.
@@ -28,41 +28,35 @@ pub(super) fn fields(sheet: &Sheet<'_>, settings: &Settings, wanted: u32) -> Mar
         fieldset {
             legend { (events::starts(lang)) }
             p.note { (say::every_explained(lang)) }
-            (field(&sheet.name("every_from"), &say::every_from(lang), &sheet.typed("every_from", String::new()), "date"))
-            (field(&sheet.name("every_times"), &say::every_times(lang), &sheet.typed("every_times", String::new()), "text"))
-            (field(&sheet.name("every_days"), &say::every_days(lang), &sheet.typed("every_days", "1".to_owned()), "number"))
+            (sheet.line("every_from", &say::every_from(lang), String::new(), Takes::Day))
+            (sheet.line("every_times", &say::every_times(lang), String::new(), Takes::Words))
+            (sheet.line("every_days", &say::every_days(lang), "1".to_owned(), Takes::Range(1, 366)))
             p { button.quiet name="do" value={ "fill-" (sheet.at) } formnovalidate { (say::every_round(lang)) } }
             @for round in RoundNo::first(wanted.min(MOST)) {
                 @let name = format!("start_{round}");
-                (field(&sheet.name(&name), &rounds::round(lang, round), &sheet.typed(&name, known(round)), "datetime-local"))
+                (sheet.line(&name, &rounds::round(lang, round), known(round), Takes::Moment))
             }
         }
     }
 }
 
-pub(super) fn read(sheet: &Sheet<'_>, wanted: u32) -> Result<BTreeMap<RoundNo, DateTime>, String> {
-    let mut starts = BTreeMap::new();
-    for round in RoundNo::first(wanted.min(MOST)) {
-        let text = sheet.text(&format!("start_{round}"));
-        if !text.is_empty() {
-            let at = text.parse().map_err(|_| say::no_start(sheet.ask.lang, round, text))?;
-            starts.insert(round, at);
-        }
-    }
-    Ok(starts)
+pub(super) fn read(door: &mut Door<'_>, wanted: u32) -> BTreeMap<RoundNo, DateTime> {
+    let rounds = RoundNo::first(wanted.min(MOST));
+    rounds.filter_map(|round| Some((round, door.moment(&format!("start_{round}"))?))).collect()
 }
 
 /// Fills every round from the helper's three fields; the default first day is that of the event.
-pub(super) fn fill(ask: &mut Ask, at: u32) -> Result<(), String> {
+pub(super) fn fill(ask: &mut Ask, at: u32) -> Result<(), Troubles> {
     let lang = ask.lang;
-    let sheet = Sheet { ask, at };
+    let sheet = Sheet { at, ..Sheet::new(ask) };
+    let wrong = |name: &str, sentence| Troubles::one(&sheet.name(name), sentence);
     let day = match sheet.text("every_from") {
         "" => ask.form.text("start"),
         typed => typed,
     };
-    let first: Date = day.parse().map_err(|_| events::no_day(lang, day))?;
-    let times =
-        times(sheet.text("every_times")).ok_or_else(|| say::no_times(lang, sheet.text("every_times")))?;
+    let first: Date = day.parse().map_err(|_| wrong("every_from", limits::no_day(lang, day)))?;
+    let times = times(sheet.text("every_times"))
+        .ok_or_else(|| wrong("every_times", say::no_times(lang, sheet.text("every_times"))))?;
     let step = sheet.number("every_days").unwrap_or(1).clamp(1, 366);
     let wanted = sheet.number("rounds").unwrap_or(0).min(MOST);
     let made = timetable(first, &times, step, wanted);

@@ -1,0 +1,246 @@
+//! What a single field looks like, and its value.
+
+use turmuhr_tournament::{federations::is_federation, limits::Number, person::Sex};
+
+/// The form of a field, without its column.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Look {
+    Empty,
+    /// A number that can be a year of birth and a rating.
+    YearOrRating,
+    Date,
+    Rating,
+    /// `1834-52`, `DWZ 1834`.
+    NationalRating,
+    /// `Elo 1834`.
+    FideRating,
+    /// 1 to 3 digits: a count, or a rating of children.
+    Small,
+    /// 5 to 10 digits.
+    LongNumber,
+    /// `C0123-1045`.
+    NationalNumber,
+    Title,
+    Sex,
+    Federation,
+    /// A mail address, a telephone number, an amount of money: nothing of a player's entry.
+    Foreign,
+    /// `Müller, Eva`, `Eva Müller`.
+    FullName,
+    Word,
+    Text,
+}
+
+pub(crate) const TITLES: [&str; 9] = ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "AGM"];
+
+pub(crate) fn look(cell: &str, year: u32) -> Look {
+    let cell = cell.trim();
+    let digits = cell.trim_end_matches('.');
+    if matches!(cell, "" | "-" | "–" | "—" | "/" | "?") {
+        return Look::Empty;
+    }
+    if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return match (digits.len(), digits.parse::<u32>()) {
+            (4, Ok(number)) if (1900..=year).contains(&number) => Look::YearOrRating,
+            (4, Ok(_)) => Look::Rating,
+            (1..=3, _) => Look::Small,
+            _ => Look::LongNumber,
+        };
+    }
+    if [DayFirst::Yes, DayFirst::No].into_iter().any(|order| birth(cell, year, order).is_some()) {
+        return Look::Date;
+    }
+    if let Some((kind, _)) = labelled(cell) {
+        return kind;
+    }
+    if title(cell).is_some() {
+        return Look::Title;
+    }
+    if sex(cell).is_some() {
+        return Look::Sex;
+    }
+    if is_national_number(cell) {
+        return Look::NationalNumber;
+    }
+    if is_federation(cell) {
+        return Look::Federation;
+    }
+    if is_foreign(cell) {
+        return Look::Foreign;
+    }
+    let letters = |word: &str| word.chars().all(|letter| letter.is_alphabetic() || "'’.-".contains(letter));
+    let words: Vec<&str> = cell.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+    match words.len() {
+        _ if !words.iter().all(|word| letters(word)) => Look::Text,
+        1 => Look::Word,
+        2..=4 => Look::FullName,
+        _ => Look::Text,
+    }
+}
+
+/// A rating with its name or index: `DWZ 1370`, `1834-52`, `Elo: 2100`.
+fn labelled(cell: &str) -> Option<(Look, u32)> {
+    let lower = cell.to_lowercase();
+    let labels = [
+        ("dwz", Look::NationalRating),
+        ("nwz", Look::NationalRating),
+        ("twz", Look::NationalRating),
+        ("elo", Look::FideRating),
+        ("fide", Look::FideRating),
+    ];
+    for (label, kind) in labels {
+        let rest = lower.strip_prefix(label).or_else(|| lower.strip_suffix(label));
+        if let Some(rest) = rest {
+            return Some((kind, plain_rating(rest.trim_matches([' ', ':', '='].as_slice()))?));
+        }
+    }
+    let (rating, index) = cell.split_once('-')?;
+    let index = index.trim();
+    let is_index = (1..=3).contains(&index.len()) && index.bytes().all(|byte| byte.is_ascii_digit());
+    is_index.then_some(())?;
+    Some((Look::NationalRating, plain_rating(rating.trim())?))
+}
+
+fn plain_rating(text: &str) -> Option<u32> {
+    let text = text.split('-').next().unwrap_or_default().trim();
+    let most = Number::Rating.sensible().1;
+    text.parse().ok().filter(|rating: &u32| i64::from(*rating) <= most)
+}
+
+pub(crate) fn rating(cell: &str) -> Option<u32> {
+    labelled(cell).map(|(_, rating)| rating).or_else(|| plain_rating(cell.trim_end_matches('.')))
+}
+
+/// A title in capitals.
+pub(crate) fn title(cell: &str) -> Option<&'static str> {
+    let cell = cell.trim_matches(['(', ')', '.', ' ']).to_uppercase();
+    TITLES.into_iter().find(|known| *known == cell)
+}
+
+/// In `3/12/87` the day or the month comes first. With points or dashes the day does.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum DayFirst {
+    Yes,
+    No,
+}
+
+/// The first two numbers of a date with slashes and its year at the end.
+pub(crate) fn slashed(cell: &str) -> Option<(u32, u32)> {
+    let parts: Vec<u32> = cell.split('/').map(|part| part.trim().parse().ok()).collect::<Option<_>>()?;
+    match parts[..] {
+        [one, two, _] if one <= 31 && two <= 31 => Some((one, two)),
+        _ => None,
+    }
+}
+
+/// A year, or a date in any order, as `1998` or `1998-05-03`; nothing that cannot be a birth.
+pub(crate) fn birth(cell: &str, today: u32, order: DayFirst) -> Option<String> {
+    let number = |text: &str| text.parse::<u32>().ok();
+    let is_year = |year: u32| (1900..=today).contains(&year);
+    let cell = cell.trim();
+    if cell.len() == 4 {
+        return number(cell).filter(|year| is_year(*year)).map(|year| year.to_string());
+    }
+    let parts: Vec<&str> = cell.split(['.', '/', '-']).map(str::trim).collect();
+    let (day, month, year) = match parts[..] {
+        [year, month, day] if year.len() == 4 => (number(day)?, number(month)?, number(year)?),
+        [day, month, year] if year.len() == 4 => (number(day)?, number(month)?, number(year)?),
+        // Two digits: the century that is not in the future.
+        [day, month, year] if year.len() == 2 => {
+            let short = number(year)?;
+            let year = if 2000 + short <= today { 2000 + short } else { 1900 + short };
+            (number(day)?, number(month)?, year)
+        }
+        _ => return None,
+    };
+    let turned = order == DayFirst::No && slashed(cell).is_some();
+    let (day, month) = if turned { (month, day) } else { (day, month) };
+    let real =
+        jiff::civil::Date::new(i16::try_from(year).ok()?, i8::try_from(month).ok()?, i8::try_from(day).ok()?);
+    (is_year(year) && real.is_ok()).then(|| format!("{year}-{month:02}-{day:02}"))
+}
+
+fn is_foreign(cell: &str) -> bool {
+    let digits = cell.chars().filter(char::is_ascii_digit).count();
+    let phone = digits >= 6
+        && cell.starts_with(['+', '0', '('])
+        && cell.chars().all(|letter| letter.is_ascii_digit() || " +()/-".contains(letter));
+    let money = digits > 0 && (cell.contains('€') || cell.ends_with("EUR") || cell.starts_with("EUR"));
+    phone || money || cell.contains('@') || cell.starts_with("http") || cell.starts_with("www.")
+}
+
+pub(crate) fn sex(cell: &str) -> Option<Sex> {
+    match cell.to_lowercase().as_str() {
+        "w" | "f" | "weiblich" | "female" => Some(Sex::Female),
+        "m" | "männlich" | "male" => Some(Sex::Male),
+        _ => None,
+    }
+}
+
+/// The number of the German list: five letters or digits, a dash, up to four digits.
+fn is_national_number(cell: &str) -> bool {
+    cell.split_once('-').is_some_and(|(club, member)| {
+        club.len() == 5
+            && club.bytes().all(|byte| byte.is_ascii_alphanumeric())
+            && club.bytes().any(|byte| byte.is_ascii_digit())
+            && (1..=4).contains(&member.len())
+            && member.bytes().all(|byte| byte.is_ascii_digit())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_by_their_form() {
+        for (cell, expected) in [
+            ("", Look::Empty),
+            ("-", Look::Empty),
+            ("1998", Look::YearOrRating),
+            ("2054", Look::Rating),
+            ("1370", Look::Rating),
+            ("12.", Look::Small),
+            ("12.3.2009", Look::Date),
+            ("2009-03-12", Look::Date),
+            ("31.2.2009", Look::Text),
+            ("DWZ 1370", Look::NationalRating),
+            ("1370-12", Look::NationalRating),
+            ("Elo: 2100", Look::FideRating),
+            ("24600001", Look::LongNumber),
+            ("C0123-1045", Look::NationalNumber),
+            ("WFM", Look::Title),
+            ("w", Look::Sex),
+            ("GER", Look::Federation),
+            ("TSV", Look::Word),
+            ("eva@example.org", Look::Foreign),
+            ("0511 / 123456", Look::Foreign),
+            ("30 €", Look::Foreign),
+            ("3/12/87", Look::Date),
+            ("12/31/1987", Look::Date),
+            ("Müller, Eva", Look::FullName),
+            ("Eva-Maria O’Neill", Look::FullName),
+            ("Müller", Look::Word),
+            ("SV 1920 Lehrte e.V.", Look::Text),
+        ] {
+            assert_eq!(look(cell, 2026), expected, "{cell}");
+        }
+    }
+
+    #[test]
+    fn births_that_cannot_be_are_none() {
+        for (cell, expected) in [
+            ("1998", Some("1998")),
+            ("3.5.98", Some("1998-05-03")),
+            ("3.5.09", Some("2009-05-03")),
+            ("2031", None),
+            ("30.02.2001", None),
+            ("1234", None),
+            ("3/12/87", Some("1987-12-03")),
+        ] {
+            assert_eq!(birth(cell, 2026, DayFirst::Yes).as_deref(), expected, "{cell}");
+        }
+        assert_eq!(birth("3/12/87", 2026, DayFirst::No).as_deref(), Some("1987-03-12"));
+        assert_eq!(birth("3.12.87", 2026, DayFirst::No).as_deref(), Some("1987-12-03"));
+    }
+}

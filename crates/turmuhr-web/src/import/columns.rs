@@ -1,0 +1,375 @@
+//! Which column of a table holds what: by its heading, else by its content, else by its place.
+
+use super::{
+    cells::{Look, look, slashed, title},
+    names::{Order, order},
+    table::Row,
+};
+
+/// The content of a column.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Column {
+    /// Not taken.
+    Ignored,
+    /// Counts the lines.
+    Number,
+    /// As written: `Müller, Eva`, or a surname beside a column of first names.
+    Name,
+    /// `Eva Müller`.
+    FirstNameFirst,
+    /// `Müller Eva`.
+    SurnameFirst,
+    FirstName,
+    Title,
+    FideRating,
+    NationalRating,
+    Club,
+    Birth,
+    /// The month before the day.
+    BirthMonthFirst,
+    Sex,
+    Federation,
+    FideNumber,
+    NationalNumber,
+    Side,
+}
+
+impl Column {
+    pub(crate) const ALL: [Column; 17] = [
+        Column::Ignored,
+        Column::Number,
+        Column::Name,
+        Column::FirstNameFirst,
+        Column::SurnameFirst,
+        Column::FirstName,
+        Column::Title,
+        Column::FideRating,
+        Column::NationalRating,
+        Column::Club,
+        Column::Birth,
+        Column::BirthMonthFirst,
+        Column::Sex,
+        Column::Federation,
+        Column::FideNumber,
+        Column::NationalNumber,
+        Column::Side,
+    ];
+
+    /// As a form sends it.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Column::Ignored => "ignored",
+            Column::Number => "number",
+            Column::Name => "name",
+            Column::FirstNameFirst => "first-name-first",
+            Column::SurnameFirst => "surname-first",
+            Column::FirstName => "first-name",
+            Column::Title => "title",
+            Column::FideRating => "fide-rating",
+            Column::NationalRating => "national-rating",
+            Column::Club => "club",
+            Column::Birth => "birth",
+            Column::BirthMonthFirst => "birth-month-first",
+            Column::Sex => "sex",
+            Column::Federation => "federation",
+            Column::FideNumber => "fide-number",
+            Column::NationalNumber => "national-number",
+            Column::Side => "side",
+        }
+    }
+
+    /// Holds whole names or surnames.
+    pub(super) const fn is_name(self) -> bool {
+        matches!(self, Column::Name | Column::FirstNameFirst | Column::SurnameFirst)
+    }
+
+    pub(crate) fn named(word: &str) -> Option<Column> {
+        Column::ALL.into_iter().find(|column| column.word() == word)
+    }
+}
+
+/// Why a column should be looked at.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Doubt {
+    /// Every number could be a year of birth and a rating.
+    YearOrRating,
+    /// Two columns of ratings without a name.
+    WhichRating,
+    /// `3/12/87`: no field says whether the day or the month comes first.
+    DayOrMonth,
+    /// `Wei Yi`: nothing says which part is the surname.
+    NameOrder,
+    /// Two columns of long numbers without a name.
+    WhichNumber,
+    /// The heading says one thing, most fields another.
+    AgainstHeading,
+    /// There is something in it, and nothing says what.
+    Unknown,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Guess {
+    pub(crate) column: Column,
+    pub(crate) doubt: Option<Doubt>,
+}
+
+const HEADINGS: [(Column, &str); 16] = [
+    (Column::Number, "nr|no|id|start-nr|startnr|startnummer|snr|#|pos|rang|rank|rk|rg|platz|pl|lfd nr|lfd. nr|brett|br|board|bo"),
+    (Column::Name, "name|spieler|player|nachname|surname|spielername|last name|teilnehmer|familienname|zuname|name, vorname"),
+    (Column::FirstNameFirst, "vorname nachname|vorname name|vor- und nachname|vorname und name|full name|first and last name"),
+    (Column::SurnameFirst, "nachname vorname|name vorname|name und vorname|name/vorname"),
+    (Column::FirstName, "vorname|first name|firstname|given name|rufname"),
+    (Column::Title, "titel|title|tit|fide-titel|fide title"),
+    (Column::FideRating, "elo|fide|rating|fide-elo|elo int|eloi|rtg|rtgi|fide rating|fide elo|elo-zahl|fide-rating"),
+    (Column::NationalRating, "dwz|nwz|twz|national rating|elo nat|elon|rtgn|rating nat|dwz-index|dwz/index|wertungszahl"),
+    (Column::Club, "verein|club|verein/ort|verein / ort|ort|team/club|schachverein|vereinsname|club/city|stadt|city"),
+    (
+        Column::Birth,
+        "geburt|geburtsjahr|geb|jahrgang|birth|birthday|born|geburtsdatum|geburtstag|jg|year|geb-jahr|geb.-jahr|geb.jahr|geb.-datum|\
+         geb.datum|geb.-dat|gebdat|birth year|year of birth|date of birth|b-day|jahr|yob|dob",
+    ),
+    (Column::Sex, "geschlecht|sex|m/w|w/m|w|gender|ges|m/w/d|geschl"),
+    (Column::Federation, "land|federation|fed|verband|fide-land|country|nation|föderation|lkz|nat"),
+    (Column::FideNumber, "fide-id|fide_id|fideid|fide id|fide-nr|id int|fide nr|fide number|fide-nummer|fide no"),
+    (Column::NationalNumber, "pkz|zps|mitgliedsnummer|id nat|mgl-nr|mitgl-nr|dsb-id|nu-id|zps-nr|national id"),
+    (Column::Side, "mannschaft|team|seite|side|mannschaftsname"),
+    (
+        Column::Ignored,
+        "e-mail|email|mail|telefon|phone|tel|handy|mobil|bemerkung|bemerkungen|anmerkung|remark|remarks|status|punkte|pkt|points|startgeld|\
+         bezahlt|fee|paid|zeitstempel|timestamp|datum|typ|type|gr|gruppe|group|adresse|strasse|straße|plz|index|wertung|buchh",
+    ),
+];
+
+pub(super) fn of_heading(word: &str) -> Option<Column> {
+    let word = word.to_lowercase();
+    let word = word.trim_matches(['.', ':', '"', ' ']);
+    let known = |names: &str| !word.is_empty() && names.split('|').any(|name| name.trim() == word);
+    HEADINGS.iter().find(|(_, names)| known(names)).map(|(column, _)| *column)
+}
+
+/// How many columns a heading names; none if the line is no heading. A heading names a column of names, or two other columns, and
+/// holds no data.
+pub(super) fn headings(cells: &[String], year: u32) -> Option<usize> {
+    let known: Vec<Column> = cells.iter().filter_map(|cell| of_heading(cell)).collect();
+    let data = [Look::YearOrRating, Look::Rating, Look::Date, Look::LongNumber, Look::NationalRating];
+    let holds_data = cells.iter().any(|cell| data.contains(&look(cell, year)));
+    let enough = known.iter().any(|column| column.is_name()) || known.len() >= 2;
+    (enough && !holds_data).then_some(known.len())
+}
+
+/// The forms of the fields of one column, the empty ones left out.
+struct Forms(Vec<Look>);
+
+impl Forms {
+    fn of(rows: &[Row], at: usize, year: u32) -> Forms {
+        let looks = rows.iter().filter_map(|row| row.cells.get(at)).map(|cell| look(cell, year));
+        Forms(looks.filter(|look| *look != Look::Empty).collect())
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// At least six fields of ten.
+    fn mostly(&self, known: &[Look]) -> bool {
+        let alike = self.0.iter().filter(|look| known.contains(look)).count();
+        !self.is_empty() && alike * 10 >= self.0.len() * 6
+    }
+
+    fn only(&self, known: Look) -> bool {
+        !self.is_empty() && self.0.iter().all(|look| *look == known)
+    }
+
+    /// Whether fields of this column may be of this form.
+    fn fit(&self, column: Column) -> bool {
+        let numbers = [Look::YearOrRating, Look::Rating, Look::Small];
+        match column {
+            Column::FideRating => self.mostly(&[&numbers[..], &[Look::FideRating]].concat()),
+            Column::NationalRating => self.mostly(&[&numbers[..], &[Look::NationalRating]].concat()),
+            Column::Birth | Column::BirthMonthFirst => self.mostly(&[Look::YearOrRating, Look::Date]),
+            Column::Name | Column::FirstNameFirst | Column::SurnameFirst | Column::FirstName => {
+                // A surname may be «Mai», a first name «Ali»: some look like titles or federations.
+                self.mostly(&[Look::FullName, Look::Word, Look::Text, Look::Federation])
+            }
+            Column::FideNumber => self.mostly(&[Look::LongNumber, Look::Small, Look::Rating, Look::YearOrRating]),
+            Column::Sex => self.mostly(&[Look::Sex]),
+            Column::Ignored
+            | Column::Number
+            | Column::Title
+            | Column::Club
+            | Column::Federation
+            | Column::NationalNumber
+            | Column::Side => true,
+        }
+    }
+}
+
+/// One guess for each column. `year` is the current one.
+pub(super) fn guess(heading: Option<&[String]>, rows: &[Row], year: u32) -> Vec<Guess> {
+    let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    let forms: Vec<Forms> = (0..width).map(|at| Forms::of(rows, at, year)).collect();
+    let mut guesses: Vec<Option<Guess>> = (0..width)
+        .map(|at| {
+            let column = of_heading(heading?.get(at)?)?;
+            let fits = forms[at].is_empty() || forms[at].fit(column);
+            Some(Guess { column, doubt: (!fits).then_some(Doubt::AgainstHeading) })
+        })
+        .collect();
+    by_form(&forms, rows, &mut guesses);
+    numbers(&forms, &mut guesses);
+    names(&forms, &mut guesses);
+    orders(rows, &mut guesses);
+    let unknown = |at: usize| {
+        let doubt = (!forms[at].is_empty()).then_some(Doubt::Unknown);
+        Guess { column: Column::Ignored, doubt }
+    };
+    guesses.into_iter().enumerate().map(|(at, guess)| guess.unwrap_or_else(|| unknown(at))).collect()
+}
+
+fn taken(guesses: &[Option<Guess>], column: Column) -> bool {
+    guesses.iter().flatten().any(|guess| guess.column == column)
+}
+
+const fn sure(column: Column) -> Option<Guess> {
+    Some(Guess { column, doubt: None })
+}
+
+/// Columns whose fields say by themselves what they are.
+fn by_form(forms: &[Forms], rows: &[Row], guesses: &mut [Option<Guess>]) {
+    let plain = [
+        (Look::Date, Column::Birth),
+        (Look::NationalRating, Column::NationalRating),
+        (Look::FideRating, Column::FideRating),
+        (Look::LongNumber, Column::FideNumber),
+        (Look::NationalNumber, Column::NationalNumber),
+        (Look::Title, Column::Title),
+        (Look::Sex, Column::Sex),
+        (Look::Federation, Column::Federation),
+    ];
+    for at in 0..forms.len() {
+        if guesses[at].is_some() {
+            continue;
+        }
+        if at == 0 && counts_lines(rows) {
+            guesses[at] = sure(Column::Number);
+            continue;
+        }
+        let found =
+            plain.into_iter().find(|(look, column)| forms[at].mostly(&[*look]) && !taken(guesses, *column));
+        guesses[at] = found.and_then(|(_, column)| sure(column));
+        let second = guesses[at].is_none() && forms[at].mostly(&[Look::LongNumber]);
+        if second && !taken(guesses, Column::NationalNumber) {
+            guesses[at] = Some(Guess { column: Column::NationalNumber, doubt: Some(Doubt::WhichNumber) });
+        }
+        if forms[at].mostly(&[Look::Foreign]) {
+            guesses[at] = sure(Column::Ignored);
+        }
+    }
+}
+
+/// The order of day and month, and of the parts of names.
+fn orders(rows: &[Row], guesses: &mut [Option<Guess>]) {
+    let given = taken(guesses, Column::FirstName);
+    for (at, guess) in guesses.iter_mut().enumerate() {
+        let cells = rows.iter().filter_map(|row| row.cells.get(at)).map(String::as_str);
+        match guess {
+            Some(Guess { column: column @ Column::Birth, doubt }) => {
+                let dates: Vec<(u32, u32)> = cells.filter_map(slashed).collect();
+                let day_first = dates.iter().any(|(one, _)| *one > 12);
+                let month_first = dates.iter().any(|(_, two)| *two > 12);
+                if month_first && !day_first {
+                    *column = Column::BirthMonthFirst;
+                } else if !dates.is_empty() && !day_first {
+                    *doubt = doubt.or(Some(Doubt::DayOrMonth));
+                }
+            }
+            Some(Guess { column: column @ Column::Name, doubt }) if !given => {
+                match order(cells.map(bare)) {
+                    Order::Comma => {}
+                    Order::FirstNameFirst => *column = Column::FirstNameFirst,
+                    Order::SurnameFirst => *column = Column::SurnameFirst,
+                    Order::Unknown => *doubt = doubt.or(Some(Doubt::NameOrder)),
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A name without the number and the title before it.
+fn bare(name: &str) -> &str {
+    let name = name.trim_start_matches(|letter: char| letter.is_ascii_digit() || ".) ".contains(letter));
+    name.split_once(' ').filter(|(word, _)| title(word).is_some()).map_or(name, |(_, rest)| rest)
+}
+
+/// The first fields are numbers that grow by one.
+fn counts_lines(rows: &[Row]) -> bool {
+    let numbers: Vec<Option<u32>> = rows
+        .iter()
+        .map(|row| row.cells.first().and_then(|cell| cell.trim_end_matches(['.', ')']).parse().ok()))
+        .collect();
+    let grows =
+        numbers.windows(2).filter(|pair| matches!(pair, [Some(one), Some(next)] if *next == one + 1)).count();
+    match numbers[..] {
+        [Some(1)] => true,
+        _ => numbers.len() > 1 && grows * 10 >= (numbers.len() - 1) * 8,
+    }
+}
+
+/// Years of birth and ratings, which look alike between 1900 and today.
+fn numbers(forms: &[Forms], guesses: &mut [Option<Guess>]) {
+    let number = [Look::YearOrRating, Look::Rating, Look::Small];
+    let open: Vec<usize> =
+        (0..forms.len()).filter(|at| guesses[*at].is_none() && forms[*at].mostly(&number)).collect();
+    let (years, mut ratings): (Vec<usize>, Vec<usize>) =
+        open.into_iter().partition(|at| forms[*at].only(Look::YearOrRating));
+    for at in years {
+        if taken(guesses, Column::Birth) {
+            ratings.push(at);
+            continue;
+        }
+        // Few lines prove little, and a list has a rating before it has a year.
+        let few = forms[at].0.len() < 4;
+        let rated = !ratings.is_empty()
+            || taken(guesses, Column::FideRating)
+            || taken(guesses, Column::NationalRating);
+        let doubt = (few && !rated).then_some(Doubt::YearOrRating);
+        guesses[at] = Some(Guess { column: Column::Birth, doubt });
+    }
+    ratings.sort_unstable();
+    let doubt = (ratings.len() > 1).then_some(Doubt::WhichRating);
+    for at in ratings {
+        let free =
+            [Column::FideRating, Column::NationalRating].into_iter().find(|kind| !taken(guesses, *kind));
+        guesses[at] = free.map(|column| Guess { column, doubt });
+    }
+}
+
+/// Names and clubs: what is left and has letters.
+fn names(forms: &[Forms], guesses: &mut [Option<Guess>]) {
+    let texts = [Look::FullName, Look::Word, Look::Text];
+    let open: Vec<usize> = (0..forms.len())
+        .filter(|at| guesses[*at].is_none() && forms[*at].0.iter().any(|look| texts.contains(look)))
+        .collect();
+    for (place, at) in open.iter().copied().enumerate() {
+        let next = open.get(place + 1).copied();
+        let single = |at: usize| forms[at].mostly(&[Look::Word]);
+        let column = if !guesses.iter().flatten().any(|guess| guess.column.is_name()) {
+            // A surname beside a first name, or the whole name.
+            if single(at)
+                && next.is_some_and(|next| next == at + 1 && single(next))
+                && !taken(guesses, Column::FirstName)
+            {
+                guesses[at + 1] = sure(Column::FirstName);
+            }
+            Some(Column::Name)
+        } else if guesses[at].is_some() {
+            continue;
+        } else {
+            (!taken(guesses, Column::Club)).then_some(Column::Club)
+        };
+        // A ragged list: some lines have something else there.
+        let doubt = (!forms[at].mostly(&texts)).then_some(Doubt::Unknown);
+        guesses[at] = column.map(|column| Guess { column, doubt });
+    }
+}

@@ -1,0 +1,369 @@
+//! Imports players from a pasted list, a table, or a tournament file.
+//!
+//! `file` finds the text in a file, `html` the table in a web page, `table` cuts lines into fields, `cells` knows the forms of fields,
+//! `columns` says which column holds what. No line is dropped in silence: each is a player, a heading, a team, or listed as unread with
+//! the reason.
+
+mod cells;
+mod columns;
+mod file;
+mod html;
+mod names;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use turmuhr_exchange::trf::{self, Record};
+use turmuhr_tournament::{Person, federations::is_federation, import::person, limits::Text, sense::tidy};
+
+pub(crate) use self::{
+    columns::{Column, Doubt, Guess},
+    file::{NoText, text_of},
+};
+use self::{
+    cells::{DayFirst, Look, birth, rating, sex, title},
+    columns::{guess, headings},
+    names::{Order, surname_first},
+    table::{Lines, Row, Separator, possible, rows, separator},
+};
+
+/// The most players of one list.
+pub(crate) const MOST: usize = 5_000;
+/// The heading stands in one of the first lines.
+const HEAD: usize = 10;
+
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Imported {
+    pub(crate) players: Vec<Listed>,
+    pub(crate) unread: Vec<Unread>,
+    /// The columns of a table; none for a tournament file.
+    pub(crate) columns: Vec<Guess>,
+    pub(crate) heading: Vec<String>,
+    /// The lines of the heading and of its repetitions.
+    pub(crate) headings: Vec<usize>,
+    /// The teams of a list of teams, with their lines.
+    pub(crate) teams: Vec<(usize, String)>,
+    /// The first rows, to recognise the columns.
+    pub(crate) sample: Vec<Vec<String>>,
+}
+
+/// A player of the list.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Listed {
+    /// From 1.
+    pub(crate) line: usize,
+    pub(crate) person: Person,
+    /// Fields that do not fit their column. They are not taken.
+    pub(crate) odd: Vec<(Column, String)>,
+}
+
+/// A line that gives no player.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Unread {
+    pub(crate) line: usize,
+    pub(crate) text: String,
+    pub(crate) why: Why,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Why {
+    /// It stands above the heading.
+    AboveHeading,
+    /// Nothing in it can be a name.
+    NoName,
+    /// One field where the others have several.
+    Alone,
+    /// A player before the first team.
+    NoTeam,
+    TooLong,
+}
+
+/// What the lines are.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Players,
+    /// `# SK Lehrte` begins a team.
+    Teams,
+}
+
+/// A tournament file has records 001, anything else is a table. `chosen` are the columns the user confirmed; without them they are
+/// guessed. `year` is the current one.
+pub(crate) fn players(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Result<Imported, NoText> {
+    let text = text.trim_start_matches('\u{feff}');
+    if !file::is_text(text) {
+        return Err(NoText::Unknown);
+    }
+    if text.lines().any(is_record) {
+        return Ok(from_file(text, &trf::read(text.as_bytes()).document));
+    }
+    if text.trim_start().starts_with('{')
+        && let Ok(document) = trf::json::read(text.as_bytes())
+    {
+        return Ok(from_file("", &document));
+    }
+    // Old programs end a line by a carriage return alone.
+    let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{b}', '\u{c}'], "\n");
+    Ok(match html::lines(&text) {
+        Some(lines) => from_table(&lines, kind, year, chosen),
+        None => from_table(&text, kind, year, chosen),
+    })
+}
+
+/// `001    1 …`: a numbered list has a name there.
+fn is_record(line: &str) -> bool {
+    let number = line.strip_prefix("001 ").and_then(|rest| rest.get(..4));
+    number.is_some_and(|number| number.trim().parse::<u32>().is_ok())
+}
+
+fn from_file(text: &str, document: &trf::Document) -> Imported {
+    let mut imported = Imported::default();
+    let mut lines = text.lines().enumerate().filter(|(_, line)| line.starts_with("001"));
+    for record in document.records() {
+        let Record::Player(player) = record else { continue };
+        let line = lines.next().map_or(0, |(at, _)| at + 1);
+        let mut person = person(&player.person);
+        if person.name.is_empty() {
+            imported.unread.push(Unread { line, text: player.id.to_string(), why: Why::NoName });
+            continue;
+        }
+        let odd = tidy(&mut person, None).into_iter().map(|text| (Column::Ignored, text)).collect();
+        imported.players.push(Listed { line, person, odd });
+    }
+    imported
+}
+
+/// The separator under which one of the first lines is a heading, and the place of that line.
+fn headed(lines: &Lines<'_>, year: u32) -> Option<(Separator, usize)> {
+    let mut best: Option<(usize, Separator, usize)> = None;
+    let separators = possible(lines).into_iter().chain([Separator::Is(';')]);
+    for separator in separators {
+        for (at, (_, line)) in lines.iter().enumerate().take(HEAD) {
+            let Some(known) = headings(&table::split(line, &separator), year) else { continue };
+            if best.as_ref().is_none_or(|(most, ..)| known > *most) {
+                best = Some((known, separator.clone(), at));
+            }
+        }
+    }
+    best.map(|(_, separator, at)| (separator, at))
+}
+
+/// One player a line.
+fn from_table(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Imported {
+    let mut imported = Imported::default();
+    let (marks, lines): (Lines<'_>, Lines<'_>) =
+        table::lines(text).into_iter().partition(|(_, line)| kind == Kind::Teams && line.trim().starts_with('#'));
+    imported.teams =
+        marks.iter().map(|(line, name)| (*line, table::clean(name.trim().trim_start_matches('#')))).collect();
+    let headed = headed(&lines, year);
+    let separator = headed.as_ref().map_or_else(|| separator(&lines), |(separator, _)| separator.clone());
+    let mut rows = rows(&lines, &separator);
+    if let Some((_, at)) = headed {
+        let above: Vec<Row> = rows.drain(..at).collect();
+        imported.unread.extend(above.iter().map(|row| unread(row, Why::AboveHeading)));
+        let heading = rows.remove(0);
+        imported.headings.push(heading.line);
+        imported.heading = heading.cells;
+        rows.retain(|row| {
+            let again = row.cells == imported.heading;
+            imported.headings.extend(again.then_some(row.line));
+            !again
+        });
+    }
+    rows.retain(|row| {
+        let why = unreadable(row, usual_width(&lines, &separator));
+        imported.unread.extend(why.map(|why| unread(row, why)));
+        why.is_none()
+    });
+    let named = (!imported.heading.is_empty()).then_some(imported.heading.as_slice());
+    imported.columns = guess(named, &rows, year);
+    for (guess, chosen) in imported.columns.iter_mut().zip(chosen) {
+        *guess = Guess { column: *chosen, doubt: None };
+    }
+    imported.sample = rows.iter().take(4).map(|row| row.cells.clone()).collect();
+    for row in &rows {
+        let team = imported.teams.iter().rfind(|(line, _)| *line < row.line).map(|(_, name)| name.clone());
+        match listed(row, &imported.columns, year, team) {
+            Ok(listed) if kind == Kind::Teams && listed.person.side.is_empty() => {
+                imported.unread.push(unread(row, Why::NoTeam));
+            }
+            Ok(listed) => imported.players.push(listed),
+            Err(why) => imported.unread.push(unread(row, why)),
+        }
+    }
+    imported.unread.sort_by_key(|unread| unread.line);
+    imported
+}
+
+fn unread(row: &Row, why: Why) -> Unread {
+    let cells: Vec<&str> = row.cells.iter().map(String::as_str).filter(|cell| !cell.is_empty()).collect();
+    Unread { line: row.line, text: cells.join("; ").chars().take(200).collect(), why }
+}
+
+fn usual_width(lines: &Lines<'_>, separator: &Separator) -> usize {
+    let mut widths: Vec<usize> = lines
+        .iter()
+        .map(|(_, line)| table::split(line, separator).iter().filter(|cell| !cell.is_empty()).count())
+        .collect();
+    widths.sort_unstable();
+    widths.get(widths.len() / 2).copied().unwrap_or(0)
+}
+
+/// Rulers and titles between the players.
+fn unreadable(row: &Row, usual: usize) -> Option<Why> {
+    if !row.cells.iter().any(|cell| cell.contains(char::is_alphabetic)) {
+        return Some(Why::NoName);
+    }
+    let named = row.cells.first().is_some_and(|cell| cell.contains(','));
+    (usual >= 3 && row.whole && !named).then_some(Why::Alone)
+}
+
+fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Result<Listed, Why> {
+    let mut person = Person { side: team.unwrap_or_default(), ..Person::default() };
+    let mut first_name = "";
+    let mut order = Order::Comma;
+    let mut odd = Vec::new();
+    for (cell, guess) in row.cells.iter().zip(columns) {
+        let look = cells::look(cell, year);
+        if look == Look::Empty {
+            continue;
+        }
+        let column = meant(guess.column, look);
+        let short = |text: Text| cell.chars().count() <= text.most();
+        let fits = match column {
+            Column::Ignored | Column::Number => true,
+            Column::Name | Column::FirstNameFirst | Column::SurnameFirst => {
+                order = order_of(column);
+                person.name.clone_from(cell);
+                true
+            }
+            Column::FirstName => {
+                first_name = cell;
+                true
+            }
+            Column::Title => {
+                person.title = title(cell).unwrap_or_default().to_owned();
+                !person.title.is_empty()
+            }
+            Column::FideRating => {
+                person.fide_rating = rating(cell).filter(|rating| *rating > 0);
+                rating(cell).is_some()
+            }
+            Column::NationalRating => {
+                person.national_rating = rating(cell).filter(|rating| *rating > 0);
+                rating(cell).is_some()
+            }
+            Column::Club => taken(&mut person.club, cell, short(Text::Club)),
+            Column::Birth | Column::BirthMonthFirst => {
+                let order = if column == Column::Birth { DayFirst::Yes } else { DayFirst::No };
+                person.birth = birth(cell, year, order).unwrap_or_default();
+                !person.birth.is_empty()
+            }
+            Column::Sex => {
+                person.sex = sex(cell);
+                person.sex.is_some()
+            }
+            Column::Federation => {
+                let code = cell.to_uppercase();
+                taken(&mut person.federation, &code, is_federation(&code))
+            }
+            Column::FideNumber => {
+                let digits = cell.bytes().all(|byte| byte.is_ascii_digit());
+                taken(&mut person.fide_number, cell, digits && short(Text::PlayerNumber))
+            }
+            Column::NationalNumber => taken(&mut person.national_number, cell, short(Text::PlayerNumber)),
+            Column::Side => taken(&mut person.side, cell, short(Text::Side)),
+        };
+        if !fits {
+            odd.push((column, cell.clone()));
+        }
+    }
+    let mut person = named(person, order, year, &mut odd).ok_or(Why::NoName)?;
+    if !first_name.is_empty() && !person.name.contains(',') {
+        person.name = format!("{}, {first_name}", person.name);
+    }
+    if person.name.contains(|letter: char| letter.is_ascii_digit()) {
+        odd.push((Column::Name, person.name.clone()));
+    }
+    let fits = person.name.chars().count() <= Text::PlayerName.most();
+    if fits { Ok(Listed { line: row.line, person, odd }) } else { Err(Why::TooLong) }
+}
+
+fn taken(field: &mut String, cell: &str, fits: bool) -> bool {
+    if fits {
+        field.clear();
+        field.push_str(cell);
+    }
+    fits
+}
+
+const fn order_of(column: Column) -> Order {
+    match column {
+        Column::FirstNameFirst => Order::FirstNameFirst,
+        Column::SurnameFirst => Order::SurnameFirst,
+        _ => Order::Comma,
+    }
+}
+
+/// No club is called «w», «FM» or «3.5.1998»: in a ragged list such a field belongs elsewhere.
+const fn meant(column: Column, look: Look) -> Column {
+    match (column, look) {
+        (Column::Club, Look::Sex) => Column::Sex,
+        (Column::Club, Look::Title) => Column::Title,
+        (Column::Club, Look::Date) => Column::Birth,
+        (Column::Club, Look::NationalRating) => Column::NationalRating,
+        (Column::Club, Look::FideRating) => Column::FideRating,
+        _ => column,
+    }
+}
+
+/// Takes a line number, a title and a rating out of the name: «2. WFM Roth, Lea», «Weber, Jan 2210», «Roth, Lea (SK Lehrte)».
+fn named(mut person: Person, order: Order, year: u32, odd: &mut Vec<(Column, String)>) -> Option<Person> {
+    let mut name = uncounted(&person.name).to_owned();
+    if let Some((before, inside)) = name.strip_suffix(')').and_then(|name| name.rsplit_once('('))
+        && !before.trim().is_empty()
+    {
+        let (before, inside) = (before.trim().to_owned(), inside.trim().to_owned());
+        if let Some(title) = title(&inside) {
+            person.title = title.to_owned();
+        } else if let Some(found) = rating(&inside).filter(|_| person.fide_rating.is_none()) {
+            person.fide_rating = Some(found);
+        } else if person.club.is_empty() && inside.chars().any(char::is_alphabetic) {
+            person.club = inside;
+        } else {
+            odd.push((Column::Name, inside));
+        }
+        name = before;
+    }
+    if let Some((before, word)) = name.rsplit_once(' ')
+        && let Some(found) = rating(word).filter(|rating| *rating >= 100)
+        && person.fide_rating.is_none()
+    {
+        // A number that can be a year of birth stays for the reader to judge.
+        if (1900..=year).contains(&found) {
+            odd.push((Column::FideRating, word.to_owned()));
+        } else {
+            person.fide_rating = Some(found);
+        }
+        name = before.trim().to_owned();
+    }
+    if let Some((word, rest)) = name.split_once(' ')
+        && let Some(title) = title(word).filter(|title| *title == word)
+    {
+        person.title = title.to_owned();
+        name = rest.trim().to_owned();
+    }
+    person.name = surname_first(name.trim_matches(['"', ';', '|', ' ']), order);
+    person.name.chars().any(char::is_alphabetic).then_some(person)
+}
+
+/// The name without a leading line number.
+fn uncounted(name: &str) -> &str {
+    let rest = name.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let counted = (1..=4).contains(&(name.len() - rest.len()));
+    rest.strip_prefix(['.', ')', ' ']).filter(|_| counted).map_or(name, str::trim_start)
+}
+
+/// A birth that somebody typed: a year, or a date in any usual order.
+pub(crate) fn typed_birth(text: &str, year: u32) -> Option<String> {
+    birth(text, year, DayFirst::Yes)
+}

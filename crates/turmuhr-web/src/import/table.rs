@@ -1,0 +1,217 @@
+//! A pasted text as rows of fields.
+
+use turmuhr_exchange::trf::csv;
+use turmuhr_tournament::limits::one_line;
+
+/// Between two fields of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Separator {
+    Is(char),
+    /// Two blanks or more.
+    Blanks,
+    /// A list set in columns: the letters at which fields begin. Empty fields are blanks.
+    Fixed(Vec<usize>),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Row {
+    /// The line of the text, from 1.
+    pub(crate) line: usize,
+    /// As wide as the widest row.
+    pub(crate) cells: Vec<String>,
+    /// Nothing cut the line into fields.
+    pub(crate) whole: bool,
+}
+
+pub(crate) type Lines<'t> = Vec<(usize, &'t str)>;
+
+/// The lines that are not empty.
+pub(crate) fn lines(text: &str) -> Lines<'_> {
+    text.lines().enumerate().map(|(at, line)| (at + 1, line)).filter(|(_, line)| !line.trim().is_empty()).collect()
+}
+
+pub(crate) fn rows(lines: &Lines<'_>, separator: &Separator) -> Vec<Row> {
+    let row = |line: usize, text: &str| {
+        let cells = split(text, separator);
+        Row { line, whole: cells.len() == 1, cells }
+    };
+    let mut rows: Vec<Row> = lines.iter().map(|(line, text)| row(*line, text)).collect();
+    let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    rows.iter_mut().for_each(|row| row.cells.resize(width, String::new()));
+    rows
+}
+
+/// Every separator that cuts at least one line.
+pub(crate) fn possible(lines: &Lines<'_>) -> Vec<Separator> {
+    let letters = ['\t', ';', '|', ','].map(Separator::Is);
+    let blanks = fixed(lines).map(Separator::Fixed).into_iter().chain([Separator::Blanks]);
+    letters
+        .into_iter()
+        .chain(blanks)
+        .filter(|separator| lines.iter().any(|(_, line)| split(line, separator).len() > 1))
+        .collect()
+}
+
+/// The separator that cuts the lines most evenly. Commas stand in names, so they come last and must cut a line in three.
+pub(crate) fn separator(lines: &Lines<'_>) -> Separator {
+    let widths = |separator: &Separator| {
+        let mut widths: Vec<usize> = lines.iter().map(|(_, line)| split(line, separator).len()).collect();
+        widths.sort_unstable();
+        widths
+    };
+    let even = |separator: &Separator, fewest: usize| {
+        let widths = widths(separator);
+        let usual = widths.get(widths.len() / 2).copied().unwrap_or(1);
+        let alike = widths.iter().filter(|width| **width == usual).count();
+        usual >= fewest && alike * 10 >= widths.len() * 6
+    };
+    let half = |separator: &Separator| widths(separator).iter().filter(|width| **width > 1).count() * 2 >= lines.len();
+    let (tab, semicolon) = (Separator::Is('\t'), Separator::Is(';'));
+    for strong in [tab, semicolon.clone()] {
+        if half(&strong) {
+            return strong;
+        }
+    }
+    if let Some(starts) = fixed(lines) {
+        return Separator::Fixed(starts);
+    }
+    let weak = [(Separator::Is('|'), 2), (Separator::Blanks, 2), (Separator::Is(','), 3)];
+    weak.into_iter().find(|(separator, fewest)| even(separator, *fewest)).map_or(semicolon, |(separator, _)| separator)
+}
+
+/// Where the fields of a list set in columns begin: behind blanks that go through all lines.
+fn fixed(lines: &Lines<'_>) -> Option<Vec<usize>> {
+    if lines.len() < 3 || lines.iter().any(|(_, line)| line.contains('\t')) {
+        return None;
+    }
+    let width = lines.iter().map(|(_, line)| line.chars().count()).max().unwrap_or(0).min(1_000);
+    let mut inked = vec![false; width];
+    for (_, line) in lines {
+        for (at, letter) in line.chars().take(width).enumerate() {
+            inked[at] |= !letter.is_whitespace();
+        }
+    }
+    let gap = |at: usize| at >= 2 && !inked[at - 1] && !inked[at - 2];
+    let starts: Vec<usize> = (0..width).filter(|at| inked[*at] && (*at == 0 || gap(*at))).collect();
+    let cut = |line: &str| line.trim().contains("  ");
+    let usual = lines.iter().filter(|(_, line)| cut(line)).count() * 10 >= lines.len() * 6;
+    (starts.len() >= 2 && usual).then_some(starts)
+}
+
+/// Splits a line. Quotation marks hold a field together only if both stand at its ends: a stray one is a letter.
+pub(crate) fn split(line: &str, separator: &Separator) -> Vec<String> {
+    let cells: Vec<String> = match separator {
+        Separator::Blanks => {
+            line.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).map(str::to_owned).collect()
+        }
+        Separator::Fixed(starts) => {
+            let letters: Vec<char> = line.chars().collect();
+            let ends = starts.iter().skip(1).copied().chain([usize::MAX]);
+            // The first field also takes what stands before it.
+            let from = |at: usize| if at == starts[0] { 0 } else { at.min(letters.len()) };
+            starts.iter().zip(ends).map(|(at, end)| letters[from(*at)..end.min(letters.len())].iter().collect()).collect()
+        }
+        Separator::Is(separator) => by_letter(line, *separator),
+    };
+    cells.iter().map(|cell| clean(csv::unguarded(cell.trim()))).collect()
+}
+
+/// A field of a web page or an office has blanks and joints that nobody sees.
+pub(super) fn clean(cell: &str) -> String {
+    let unseen = |letter: char| matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{feff}');
+    let seen = one_line(&cell.replace(unseen, ""));
+    seen.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn by_letter(line: &str, separator: char) -> Vec<String> {
+    let mut cells = Vec::new();
+    let mut rest = line;
+    loop {
+        let trimmed = rest.trim_start_matches(' ');
+        let quoted = trimmed.strip_prefix('"').and_then(|inside| closed(inside, separator));
+        if let Some((cell, behind)) = quoted {
+            cells.push(cell);
+            match behind {
+                Some(behind) => rest = behind,
+                None => return cells,
+            }
+            continue;
+        }
+        match rest.split_once(separator) {
+            Some((cell, behind)) => {
+                cells.push(cell.to_owned());
+                rest = behind;
+            }
+            None => {
+                cells.push(rest.to_owned());
+                return cells;
+            }
+        }
+    }
+}
+
+/// A quoted field after its opening mark, and what stands behind its separator. Two marks in a row are one.
+fn closed(inside: &str, separator: char) -> Option<(String, Option<&str>)> {
+    let mut cell = String::new();
+    let mut letters = inside.char_indices().peekable();
+    while let Some((at, letter)) = letters.next() {
+        if letter != '"' {
+            cell.push(letter);
+            continue;
+        }
+        if letters.next_if(|(_, next)| *next == '"').is_some() {
+            cell.push('"');
+            continue;
+        }
+        let behind = inside[at + 1..].trim_start_matches(' ');
+        return match behind.strip_prefix(separator) {
+            Some(rest) => Some((cell, Some(rest))),
+            None if behind.is_empty() => Some((cell, None)),
+            None => None,
+        };
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stray_quotation_mark_is_a_letter() {
+        let semicolon = Separator::Is(';');
+        for (line, cells) in [
+            ("a;b;c", ["a", "b", "c"].as_slice()),
+            ("\"a;b\";c", &["a;b", "c"]),
+            ("Müller, \"Eva;2054;SK", &["Müller, \"Eva", "2054", "SK"]),
+            ("\"Müller, Eva;2054", &["\"Müller, Eva", "2054"]),
+            ("\"Say \"\"Hi\"\"\";x", &["Say \"Hi\"", "x"]),
+            ("a;;", &["a", "", ""]),
+            ("Müller,\u{a0}Eva ;\u{200b}2054", &["Müller, Eva", "2054"]),
+        ] {
+            assert_eq!(split(line, &semicolon), cells, "{line}");
+        }
+    }
+
+    #[test]
+    fn the_separator_is_found() {
+        for (text, expected) in [
+            ("Müller, Eva; 2054\nRoth, Lea; 1900", Separator::Is(';')),
+            ("Müller\tEva\t2054", Separator::Is('\t')),
+            ("Müller, Eva     2054   SK Lehrte\nRoth, Lea       1900   SF Nord", Separator::Blanks),
+            ("Müller,Eva,2054\nRoth,Lea,1900", Separator::Is(',')),
+            ("Müller, Eva\nRoth, Lea", Separator::Is(';')),
+        ] {
+            assert_eq!(separator(&lines(text)), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_empty_field_of_a_list_set_in_columns_stays_empty() {
+        let text = "1  Müller, Eva   2054  SK Lehrte\n2  Roth, Lea           SF Nord\n3  Kaya, Ali     1800";
+        let lines = lines(text);
+        let separator = separator(&lines);
+        let rows = rows(&lines, &separator);
+        assert_eq!(rows[1].cells[1..], ["Roth, Lea", "", "SF Nord"].map(str::to_owned)[..], "{separator:?}");
+    }
+}

@@ -1,0 +1,254 @@
+//! Lists as people paste them.
+
+use turmuhr_tournament::person::Sex;
+
+use super::*;
+
+fn read(text: &str) -> Imported {
+    players(text, Kind::Players, 2026, &[]).expect("a list")
+}
+
+#[test]
+fn a_list_as_people_paste_it() {
+    let read =
+        read("Müller, Eva; 2054; SK Lehrte; 1998\n2. WFM Roth, Lea;1950;w\n\nWeber, Jan 2210\n;;\n");
+    let names: Vec<&str> = read.players.iter().map(|listed| listed.person.name.as_str()).collect();
+    assert_eq!(names, ["Müller, Eva", "Roth, Lea", "Weber, Jan"]);
+    assert_eq!(read.players[2].person.fide_rating, Some(2210));
+    let eva = &read.players[0].person;
+    assert_eq!(
+        (eva.fide_rating, eva.club.as_str(), eva.birth.as_str()),
+        (Some(2054), "SK Lehrte", "1998")
+    );
+    assert_eq!(read.players[1].person.title, "WFM");
+    assert_eq!(read.unread.len(), 1);
+}
+
+#[test]
+fn a_table_with_headings() {
+    let table =
+        read("Nr;Name;Vorname;Verein;DWZ;Elo;Geburtsjahr\n1;Müller;Eva;SK Lehrte;1998-52;2054;1998\n");
+    let eva = &table.players[0].person;
+    assert_eq!(eva.name, "Müller, Eva");
+    assert_eq!((eva.national_rating, eva.fide_rating), (Some(1998), Some(2054)));
+    let comma = read("name,rating,club\n\"Müller, Eva\",2054,SK Lehrte\n");
+    assert_eq!(comma.players[0].person.name, "Müller, Eva");
+    assert_eq!(comma.players[0].person.club, "SK Lehrte");
+}
+
+/// Years before ratings, labelled ratings, an empty column, a stray quotation mark, dates.
+#[test]
+fn columns_are_found_by_their_content() {
+    let messy = "1;Müller, \"Eva;1998;;DWZ 1370;SK Lehrte\n2;Roth, Lea;2001;;DWZ 1980;SV Nord\n\
+                 3;Weber, Jan;1975;;DWZ 2010;SV Nord\n4;Kaya, Ali;2009;;;SV Nord\n";
+    let list = read(messy);
+    let columns: Vec<Column> = list.columns.iter().map(|guess| guess.column).collect();
+    let expected = [
+        Column::Number,
+        Column::Name,
+        Column::Birth,
+        Column::Ignored,
+        Column::NationalRating,
+        Column::Club,
+    ];
+    assert_eq!(columns, expected);
+    assert!(list.columns.iter().all(|guess| guess.doubt.is_none()));
+    let eva = &list.players[0].person;
+    assert_eq!((eva.birth.as_str(), eva.national_rating, eva.fide_rating), ("1998", Some(1370), None));
+    assert_eq!(eva.club, "SK Lehrte");
+    let dates = read("Müller\tEva\t3.5.1998\tw\nRoth\tLea\t12.11.2001\tw\n");
+    let eva = &dates.players[0].person;
+    assert_eq!(
+        (eva.name.as_str(), eva.birth.as_str(), eva.sex),
+        ("Müller, Eva", "1998-05-03", Some(Sex::Female))
+    );
+}
+
+#[test]
+fn doubts_are_named() {
+    let one = read("Müller, Eva; 1998\n");
+    assert_eq!(one.columns[1].doubt, Some(Doubt::YearOrRating));
+    let two = read("Müller, Eva; 1870; 2054\nRoth, Lea; 1700; 1650\n");
+    assert!(two.columns[1..].iter().all(|guess| guess.doubt == Some(Doubt::WhichRating)));
+    let against = read("Name;Elo\nMüller, Eva;SK Lehrte\nRoth, Lea;SV Nord\n");
+    assert_eq!(against.columns[1].doubt, Some(Doubt::AgainstHeading));
+    assert_eq!(against.players[0].odd, [(Column::FideRating, "SK Lehrte".to_owned())]);
+    let odd = read("Name;Geburt\nMüller, Eva;1998\nRoth, Lea;2031\nKaya, Ali;31.2.2001\n");
+    assert_eq!(odd.players.iter().map(|listed| listed.odd.len()).sum::<usize>(), 2);
+}
+
+#[test]
+fn chosen_columns_count() {
+    let text = "Müller, Eva; 1998\n";
+    let read = players(text, Kind::Players, 2026, &[Column::Name, Column::FideRating]).expect("a list");
+    assert_eq!((read.players[0].person.fide_rating, read.columns[1].doubt), (Some(1998), None));
+}
+
+#[test]
+fn a_picture_is_no_list() {
+    let picture = "\u{fffd}PNG\r\n\u{1a}\n\0\0\0\rIHDR\0\0\u{fffd}".repeat(4);
+    assert_eq!(players(&picture, Kind::Players, 2026, &[]), Err(NoText::Unknown));
+}
+
+fn names(read: &Imported) -> Vec<&str> {
+    read.players.iter().map(|listed| listed.person.name.as_str()).collect()
+}
+
+#[test]
+fn names_in_any_order_have_their_surname_first() {
+    for (text, column) in [
+        ("Eva Müller; 2054\nLea Roth; 1900\nJan von der Heide; 1800\n", Column::FirstNameFirst),
+        ("Müller Eva; 2054\nRoth Lea; 1900\nvon der Heide Jan; 1800\n", Column::SurnameFirst),
+        ("Müller, Eva; 2054\nRoth, Lea; 1900\nvon der Heide, Jan; 1800\n", Column::Name),
+        ("1 FM Müller, Eva; 2054\n2 Roth, Lea; 1900\n3 WGM von der Heide, Jan; 1800\n", Column::Name),
+    ] {
+        let read = read(text);
+        assert_eq!(names(&read), ["Müller, Eva", "Roth, Lea", "von der Heide, Jan"], "{text}");
+        assert_eq!(read.columns[0], Guess { column, doubt: None }, "{text}");
+    }
+    let unknown = read("Gukesh Dommaraju; 2750\nWei Yi; 2740\n");
+    assert_eq!(unknown.columns[0].doubt, Some(Doubt::NameOrder));
+    assert_eq!(names(&unknown), ["Gukesh Dommaraju", "Wei Yi"]);
+}
+
+#[test]
+fn slashes_put_day_and_month_in_doubt() {
+    let doubt = read("Müller, Eva; 3/12/87\n");
+    assert_eq!(doubt.columns[1], Guess { column: Column::Birth, doubt: Some(Doubt::DayOrMonth) });
+    let month = read("Müller, Eva; 3/12/87\nRoth, Lea; 12/31/2001\n");
+    assert_eq!(month.columns[1], Guess { column: Column::BirthMonthFirst, doubt: None });
+    assert_eq!(month.players[0].person.birth, "1987-03-12");
+    let day = read("Müller, Eva; 3/12/87\nRoth, Lea; 31/12/2001\n");
+    assert_eq!((day.columns[1].doubt, day.players[0].person.birth.as_str()), (None, "1987-12-03"));
+}
+
+#[test]
+fn federations_clubs_and_numbers_are_told_apart() {
+    let list = read(
+        "Müller, Eva\tGER\tTSV\t4611111\t10212345\teva@example.org\nRoth, Lea\tAUT\tSKV\t4622222\t10254321\tlea@example.org\n",
+    );
+    let columns: Vec<Column> = list.columns.iter().map(|guess| guess.column).collect();
+    assert_eq!(
+        columns,
+        [
+            Column::Name,
+            Column::Federation,
+            Column::Club,
+            Column::FideNumber,
+            Column::NationalNumber,
+            Column::Ignored
+        ]
+    );
+    assert_eq!(list.columns[4].doubt, Some(Doubt::WhichNumber));
+    let eva = &list.players[0].person;
+    assert_eq!((eva.federation.as_str(), eva.club.as_str(), eva.fide_number.as_str()), ("GER", "TSV", "4611111"));
+}
+
+/// Every line is a player, a heading, or unread with its number and reason.
+#[test]
+fn every_line_is_accounted_for() {
+    let list = read(
+        "Stadtmeisterschaft 2026\n\nNr;Name;DWZ;Verein\n1;Müller, Eva;1998-52;SK Lehrte\n----------\nNr;Name;DWZ;Verein\n\
+         2;Roth, Lea;abc;SV Nord\nSeite 2\n3;;1500;SV Nord\n",
+    );
+    assert_eq!(names(&list), ["Müller, Eva", "Roth, Lea"]);
+    assert_eq!(list.headings, [3, 6]);
+    let unread: Vec<(usize, Why)> = list.unread.iter().map(|unread| (unread.line, unread.why)).collect();
+    assert_eq!(unread, [(1, Why::AboveHeading), (5, Why::NoName), (8, Why::Alone), (9, Why::NoName)]);
+    assert_eq!(list.players[1].odd, [(Column::NationalRating, "abc".to_owned())]);
+}
+
+#[test]
+fn a_table_of_a_web_page() {
+    let page = "<table><tr><th>Nr.</th><th>Name</th><th>Elo</th></tr><tr><td>1</td><td>M&uuml;ller, Eva</td><td>2054</td></tr></table>";
+    let list = read(page);
+    assert_eq!((names(&list), list.players[0].person.fide_rating), (vec!["Müller, Eva"], Some(2054)));
+}
+
+#[test]
+fn teams_are_lines_with_a_mark_or_a_column() {
+    let marked = "# SK Lehrte\nMüller, Eva; 2054\nWeber, Jan; 2210\n\n# SF Werden\nBraun, Otto; 2101\n";
+    let columned = "Mannschaft;Brett;Name;Elo\nSK Lehrte;1;Müller, Eva;2054\nSK Lehrte;2;Weber, Jan;2210\nSF Werden;1;Braun, Otto;2101\n";
+    for text in [marked, columned] {
+        let list = players(text, Kind::Teams, 2026, &[]).expect("a list");
+        let sides: Vec<&str> = list.players.iter().map(|listed| listed.person.side.as_str()).collect();
+        assert_eq!(sides, ["SK Lehrte", "SK Lehrte", "SF Werden"], "{text}");
+        assert!(list.unread.is_empty(), "{:?}", list.unread);
+        assert_eq!(list.players[2].person.fide_rating, Some(2101));
+    }
+    let early = players("Müller, Eva; 2054\n# SK\nRoth, Lea; 1900\n", Kind::Teams, 2026, &[]).expect("a list");
+    assert_eq!(early.unread[0].why, Why::NoTeam);
+}
+
+#[test]
+fn a_numbered_list_is_no_tournament_file() {
+    let list = read("001 Müller, Eva; 2054\n002 Roth, Lea; 1900\n");
+    assert_eq!(names(&list), ["Müller, Eva", "Roth, Lea"]);
+}
+
+#[test]
+fn brackets_and_carriage_returns() {
+    let list = read("Müller, Eva (SK Lehrte)\rRoth, Lea (WFM)\rWeber, Jan (2210)\rKaya, Ali 1998\r");
+    assert_eq!(names(&list), ["Müller, Eva", "Roth, Lea", "Weber, Jan", "Kaya, Ali"]);
+    assert_eq!((list.players[0].person.club.as_str(), list.players[1].person.title.as_str()), ("SK Lehrte", "WFM"));
+    assert_eq!(list.players[3].odd, [(Column::FideRating, "1998".to_owned())]);
+}
+
+#[test]
+fn a_tournament_file() {
+    let text = "012 Open\n001    1 w    Roth, Lea                         1950 GER     4600001 1999/05/03  0.0    1\n";
+    let read = read(text);
+    let lea = &read.players[0].person;
+    assert_eq!(
+        (lea.name.as_str(), lea.fide_rating, lea.sex),
+        ("Roth, Lea", Some(1950), Some(Sex::Female))
+    );
+    assert_eq!(lea.birth, "1999-05-03");
+}
+
+#[test]
+fn nothing_is_nothing() {
+    assert_eq!(read(""), Imported::default());
+    assert_eq!(read("\n \n"), Imported::default());
+}
+
+/// The numbers of all lines of the answer.
+fn lines(read: &Imported) -> Vec<usize> {
+    let players = read.players.iter().map(|listed| listed.line);
+    let unread = read.unread.iter().map(|unread| unread.line);
+    let teams = read.teams.iter().map(|(line, _)| *line);
+    let mut all: Vec<usize> =
+        players.chain(unread).chain(teams).chain(read.headings.iter().copied()).collect();
+    all.sort_unstable();
+    all
+}
+
+proptest::proptest! {
+    /// In any pasted text, each line is a player, a heading, a team or reported, and that once; every player has a name.
+    #[test]
+    fn no_line_is_lost(
+        text in "([0-9]{0,4}[.;,\t ]{0,2}(Name|Elo|DWZ|GM|Verein|#)?[;,\t |]{0,2}[A-ZÄa-zß, ;\t\"0-9{}/()@€-]{0,40}\n){0,12}",
+        teams: bool,
+    ) {
+        let kind = if teams { Kind::Teams } else { Kind::Players };
+        let read = players(&text, kind, 2026, &[]).expect("a list");
+        proptest::prop_assert!(read.players.iter().all(|listed| !listed.person.name.trim().is_empty()));
+        let expected: Vec<usize> =
+            text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).map(|(at, _)| at + 1).collect();
+        proptest::prop_assert_eq!(lines(&read), expected);
+    }
+
+    /// Any bytes of a file are a list or refused; columns in any order do no harm.
+    #[test]
+    fn no_file_makes_the_reader_fail(bytes: Vec<u8>, chosen in proptest::collection::vec(0..Column::ALL.len(), 0..6)) {
+        let chosen: Vec<Column> = chosen.into_iter().map(|at| Column::ALL[at]).collect();
+        if let Ok(text) = text_of(&bytes) {
+            drop(players(&text, Kind::Teams, 2026, &chosen));
+        }
+    }
+
+    #[test]
+    fn no_web_page_makes_the_reader_fail(text in "(<|tr|td|>|/|&|;|#|x|a|é| |\n|<tr>|<td>|</tr>|<!--|-->|script){0,60}") {
+        drop(players(&text, Kind::Players, 2026, &[]));
+    }
+}

@@ -1,0 +1,273 @@
+//! A pasted list before it is entered: its columns to confirm, its players with their doubts, lines that were not understood.
+
+use std::collections::BTreeSet;
+
+use jiff::{Timestamp, tz::TimeZone};
+use maud::{Markup, html};
+use turmuhr_texts::Lang;
+use turmuhr_tournament::{Person, Section, person::doubles};
+
+use super::lists::{by_take, label, take};
+use crate::{
+    http::{Ask, Fault},
+    import::{self, Column, Doubt, Imported, Kind, Why},
+    matching::{Match, find, taken_over},
+    parts::{csrf, options},
+    ratings::Lists,
+    words::players::{self as say, Wanted},
+};
+
+/// For births and numbers that could be years.
+pub(super) fn this_year() -> u32 {
+    u32::try_from(Timestamp::now().to_zoned(TimeZone::UTC).year()).unwrap_or(2100)
+}
+
+/// A list that was read.
+pub(super) struct Review {
+    /// The name of the field with the list.
+    field: &'static str,
+    text: String,
+    pub(super) read: Imported,
+    matches: Vec<Match>,
+    /// The known player or the earlier line that each may repeat.
+    twins: Vec<Option<String>>,
+}
+
+/// Reads the list of a form or of its file. The inner error is a sentence about the list.
+pub(super) async fn read(
+    ask: &Ask,
+    section: &Section,
+    kind: Kind,
+    field: &'static str,
+) -> Result<Result<Review, String>, Fault> {
+    let lang = ask.lang;
+    let file = ask.file("file").filter(|bytes| !bytes.is_empty());
+    // Blanks and tabs before the first field count, so the text is not trimmed.
+    let typed = ask.form.0.iter().find(|(name, _)| name == field).map_or("", |(_, text)| text.as_str());
+    let text = match &file {
+        Some(bytes) => match import::text_of(bytes) {
+            Ok(text) => text.into_owned(),
+            Err(kind) => return Ok(Err(say::no_text(kind, Wanted::List, lang))),
+        },
+        None => typed.to_owned(),
+    };
+    let chosen: Vec<Column> = ask.form.all("column").filter_map(Column::named).collect();
+    let read = match import::players(&text, kind, this_year(), &chosen) {
+        Ok(read) => read,
+        Err(kind) => return Ok(Err(say::no_text(kind, Wanted::List, lang))),
+    };
+    if read.players.len().max(read.unread.len()) > import::MOST {
+        return Ok(Err(say::too_many_at_once(lang, import::MOST)));
+    }
+    if read.players.is_empty() {
+        return Ok(Err(match read.unread.first() {
+            Some(line) => unread(line, lang),
+            None => say::empty_list(lang),
+        }));
+    }
+    let lists = ask.app.ratings.lists(ask.app.desk.store()).await?;
+    let people: Vec<Person> = read.players.iter().map(|listed| listed.person.clone()).collect();
+    let settings = section.settings.clone();
+    // Five thousand names in a list of a million take seconds: not on a thread that serves requests.
+    let work = tokio::task::spawn_blocking(move || {
+        people.iter().map(|person| find(&lists, person, &settings)).collect::<Vec<Match>>()
+    });
+    let matches = work.await.unwrap_or_default();
+    let twins = twins(section, &read);
+    Ok(Ok(Review { field, text, read, matches, twins }))
+}
+
+fn twins(section: &Section, read: &Imported) -> Vec<Option<String>> {
+    let known: Vec<&Person> = section.players.values().map(|player| &player.person).collect();
+    let everybody: Vec<&Person> = known.iter().copied().chain(read.players.iter().map(|listed| &listed.person)).collect();
+    let mut twins = vec![None; read.players.len()];
+    for (one, other) in doubles((0..).zip(everybody.iter().copied())) {
+        if let Some(at) = usize::checked_sub(other, known.len()) {
+            twins[at].get_or_insert_with(|| everybody[one].name.clone());
+        }
+    }
+    twins
+}
+
+impl Review {
+    /// The players to enter: without those ticked, with the chosen data of the rating lists.
+    pub(super) fn people(self, ask: &Ask, section: &Section, lists: &Lists) -> Vec<Person> {
+        let skipped: BTreeSet<usize> = ask.form.all("skip").filter_map(|at| at.parse().ok()).collect();
+        let players = self.read.players.into_iter().enumerate();
+        players
+            .filter(|(at, _)| !skipped.contains(at))
+            .map(|(at, listed)| {
+                let chosen = by_take(ask.form.text(&format!("listed_{at}")), lists, &section.settings);
+                match chosen {
+                    Some(known) => taken_over(known, listed.person),
+                    None => listed.person,
+                }
+            })
+            .collect()
+    }
+
+    pub(super) fn markup(&self, ask: &Ask) -> Markup {
+        let lang = ask.lang;
+        let read = &self.read;
+        let doubled = self.twins.iter().flatten().count();
+        let found = self.matches.iter().filter(|one| one.chosen.is_some()).count();
+        let unsure = self.matches.iter().filter(|one| one.chosen.is_none() && !one.candidates.is_empty()).count();
+        let of_teams = read.players.iter().any(|listed| !listed.person.side.is_empty());
+        html! {
+            p { (say::understood(lang, read.players.len()))
+                @if found > 0 { " " (say::found_in_lists(lang, found)) }
+                @if unsure > 0 { " " (say::unsure_in_lists(lang, unsure)) }
+            }
+            @if doubled > 0 { p.warn #doubled { "⚠ " (say::doubled(lang, doubled)) } }
+            @if !read.unread.is_empty() {
+                section #unread {
+                    h2 { (say::not_understood(lang, read.unread.len())) }
+                    ul { @for line in &read.unread { li { (unread(line, lang)) } } }
+                    p.note { (say::mend_the_lines(lang)) }
+                }
+            }
+            form method="post" action=(ask.here) #sure {
+                (csrf(ask))
+                input type="hidden" name="way" value="list";
+                input type="hidden" name="sure" value="yes";
+                // The concerns are already shown on this page.
+                input type="hidden" name="accepted" value="acknowledge";
+                (columns(read, lang))
+                div.scroll { table #listed {
+                    caption { (say::preview_explained(lang)) }
+                    thead { tr {
+                        th { (say::leave_out(lang)) } th.number { (say::line(lang)) } @if of_teams { th { (say::team(lang)) } }
+                        th { (say::name(lang)) } th.number { (say::fide_rating(lang)) }
+                        th.number { (say::national_rating(lang)) } th { (say::club(lang)) } th { (say::birth(lang)) }
+                        th { (say::in_the_lists(lang)) } th { (say::doubts(lang)) }
+                    } }
+                    tbody { @for at in 0..read.players.len() { (self.row(at, of_teams, lang)) } }
+                } }
+                details {
+                    summary { (say::change_lines(lang)) }
+                    label.field {
+                        span { (say::lines_of_the_list(lang)) }
+                        // Browsers drop the first line break.
+                        textarea name=(self.field) rows="12" { "\n" (self.text) }
+                    }
+                    button name="look" value="again" { (say::look_at_list(lang)) }
+                }
+                p { button.next { (say::enter_them(lang)) } }
+            }
+        }
+    }
+
+    fn row(&self, at: usize, of_teams: bool, lang: Lang) -> Markup {
+        let listed = &self.read.players[at];
+        let person = &listed.person;
+        let twin = &self.twins[at];
+        let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
+        html! {
+            tr {
+                td { input type="checkbox" name="skip" value=(at) checked[twin.is_some()] aria-label={ (say::leave_out(lang)) ": " (person.name) }; }
+                td.number { @if listed.line > 0 { (listed.line) } }
+                @if of_teams { td { (person.side) } }
+                td { (person.title) " " (person.name) }
+                td.number { (number(person.fide_rating)) }
+                td.number { (number(person.national_rating)) }
+                td { (person.club) }
+                td { (person.birth) }
+                td { @if let Some(matched) = self.matches.get(at) { (candidates(at, &person.name, matched, lang)) } }
+                td {
+                    @if let Some(known) = twin { span.warn { "⚠ " (say::twice(lang, known)) } " " }
+                    @for (column, text) in &listed.odd { span.warn { "⚠ " (say::does_not_fit(lang, text, column_name(*column, lang))) } " " }
+                }
+            }
+        }
+    }
+}
+
+/// The people of the rating lists who may be meant.
+fn candidates(at: usize, name: &str, matched: &Match, lang: Lang) -> Markup {
+    let chosen = matched.chosen.map(|chosen| take(&matched.candidates[chosen])).unwrap_or_default();
+    let all: Vec<(String, String)> = [(String::new(), say::nobody_of_the_lists(lang))]
+        .into_iter()
+        .chain(matched.candidates.iter().map(|person| (take(person), label(person))))
+        .collect();
+    html! {
+        @if matched.candidates.is_empty() { span.note { (say::not_in_the_lists(lang)) } } @else {
+            select name={ "listed_" (at) } aria-label={ (say::in_the_lists(lang)) ": " (name) } { (options(&chosen, &all)) }
+            @if matched.chosen.is_none() { " " span.warn { "⚠ " (say::who_of_them(lang)) } }
+        }
+    }
+}
+
+/// The first rows under the names of their columns, to confirm or to change; doubts beside them.
+fn columns(read: &Imported, lang: Lang) -> Markup {
+    let names = Column::ALL.map(|column| (column.word().to_owned(), column_name(column, lang)));
+    let heading = |at: usize| match read.heading.get(at).map(String::as_str) {
+        None | Some("") => say::column(lang, at + 1),
+        Some(heading) => heading.to_owned(),
+    };
+    html! {
+        @if !read.columns.is_empty() {
+            fieldset.whole #columns {
+                legend { (say::columns(lang)) }
+                div.scroll { table {
+                    caption { (say::columns_explained(lang)) }
+                    thead { tr { @for (at, guess) in read.columns.iter().enumerate() {
+                        th scope="col" {
+                            label {
+                                span { (heading(at)) } br;
+                                select name="column" { (options(guess.column.word(), &names)) }
+                            }
+                            @if let Some(doubt) = guess.doubt { br; span.warn { "⚠ " (doubted(doubt, lang)) } }
+                        }
+                    } } }
+                    tbody { @for row in &read.sample { tr { @for cell in row { td { (cell) } } } } }
+                } }
+                button name="look" value="again" { (say::look_again(lang)) }
+            }
+        }
+    }
+}
+
+pub(super) fn column_name(column: Column, lang: Lang) -> String {
+    match column {
+        Column::Ignored => say::not_taken(lang),
+        Column::Number => say::line_number(lang),
+        Column::Name => say::name(lang),
+        Column::FirstNameFirst => say::name_first_name_first(lang),
+        Column::SurnameFirst => say::name_surname_first(lang),
+        Column::FirstName => say::first_name(lang),
+        Column::Title => say::title(lang),
+        Column::FideRating => say::fide_rating(lang),
+        Column::NationalRating => say::national_rating(lang),
+        Column::Club => say::club(lang),
+        Column::Birth => say::birth(lang),
+        Column::BirthMonthFirst => say::birth_month_first(lang),
+        Column::Sex => say::sex(lang),
+        Column::Federation => say::federation(lang),
+        Column::FideNumber => say::fide_number(lang),
+        Column::NationalNumber => say::national_number(lang),
+        Column::Side => say::team_or_side(lang),
+    }
+}
+
+fn doubted(doubt: Doubt, lang: Lang) -> String {
+    match doubt {
+        Doubt::YearOrRating => say::year_or_rating(lang),
+        Doubt::WhichRating => say::which_rating(lang),
+        Doubt::DayOrMonth => say::day_or_month(lang),
+        Doubt::NameOrder => say::name_order(lang),
+        Doubt::WhichNumber => say::which_number(lang),
+        Doubt::AgainstHeading => say::against_heading(lang),
+        Doubt::Unknown => say::unknown_column(lang),
+    }
+}
+
+fn unread(line: &import::Unread, lang: Lang) -> String {
+    let why = match line.why {
+        Why::AboveHeading => say::above_heading(lang),
+        Why::NoName => say::no_name_in_line(lang),
+        Why::Alone => say::alone_in_line(lang),
+        Why::NoTeam => say::no_team_yet(lang),
+        Why::TooLong => say::line_too_long(lang),
+    };
+    say::unread_line(lang, line.line, &line.text, why)
+}
