@@ -33,7 +33,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         ul.check-in {
             @for (id, player) in &players {
                 li data-key={ "c" (id.0) } {
-                    form method="post" action=(ask.here) {
+                    form method="post" action=(ask.here) data-queue="stay" data-label=(player.person.name) {
                         (csrf(&ask))
                         input type="hidden" name="player" value=(id.0);
                         @if !player.present { input type="hidden" name="present" value="yes"; }

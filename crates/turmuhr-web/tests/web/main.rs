@@ -16,6 +16,7 @@ mod guessing;
 mod hall;
 mod pages;
 mod pocket;
+mod repeats;
 mod roles;
 mod rulings;
 mod schema;
