@@ -72,7 +72,10 @@ mod tests {
                 _ => Fact::Announced { text: String::new() },
             };
             let entry = Entry { number, at, by: String::new(), fact };
-            store.append_act("open", number - 1, &[entry], Some(&format!("id {number}"))).await.expect("kept");
+            store
+                .append_act("open", number - 1, &[entry], Some(&format!("id {number}")))
+                .await
+                .expect("kept");
         }
         let known = async || {
             let mut known = Vec::new();
@@ -83,7 +86,10 @@ mod tests {
             known
         };
         assert_eq!(known().await, [1, 2, 3, 4, 5]);
-        assert_eq!(store.purge_acts(start + SignedDuration::from_hours(24 * 8 + 1)).await.expect("purged"), 1);
+        assert_eq!(
+            store.purge_acts(start + SignedDuration::from_hours(24 * 8 + 1)).await.expect("purged"),
+            1
+        );
         assert_eq!(known().await, [2, 3, 4, 5]);
         assert_eq!(store.purge_acts_beyond(2, start).await.expect("purged"), 2);
         assert_eq!(known().await, [4, 5]);

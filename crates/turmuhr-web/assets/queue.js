@@ -13,50 +13,49 @@ const line = document.getElementById("line");
 const words = line?.dataset ?? {};
 const prefix = `turmuhr-waits:${words.visitor}:`;
 
-// Browsers may refuse storage; then entries live as long as the page.
+// Browsers may refuse storage or run out of it; then entries live as long as the page.
 const memory = new Map();
-const store = {
-  keys() {
-    try {
-      return Object.keys(localStorage);
-    } catch {
-      return [...memory.keys()];
-    }
-  },
-  get(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return memory.get(key) ?? null;
-    }
-  },
-  set(key, text) {
-    try {
-      localStorage.setItem(key, text);
-    } catch {
-      memory.set(key, text);
-    }
-  },
-  remove(key) {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      memory.delete(key);
-    }
-  },
-};
+
+function stored(work, otherwise) {
+  try {
+    return work(localStorage);
+  } catch {
+    return otherwise?.();
+  }
+}
 
 // One storage key an entry: two pages of one visitor add at the same time. The keys sort by time.
 function entries() {
   if (!words.visitor) return [];
-  const own = store.keys().filter((key) => key.startsWith(prefix)).sort();
-  return own.flatMap((key) => {
-    const text = store.get(key) ?? memory.get(key);
+  const names = [...(stored(Object.keys) ?? []), ...memory.keys()].filter((name) => name.startsWith(prefix)).sort();
+  return names.flatMap((name) => {
+    const text = memory.get(name) ?? stored((store) => store.getItem(name));
     return text ? [JSON.parse(text)] : [];
   });
 }
 
-const save = (entry) => store.set(prefix + entry.name, JSON.stringify(entry));
+function save(entry) {
+  const [name, text] = [prefix + entry.name, JSON.stringify(entry)];
+  stored((store) => store.setItem(name, text), () => memory.set(name, text));
+}
+
+// A kept page is older than what was sent since: the last entries are remembered, to be marked there.
+const SENT = `turmuhr-sent:${words.visitor}`;
+const REMEMBERED = 200;
+
+function sentBefore() {
+  return stored((store) => JSON.parse(store.getItem(SENT) ?? "[]")) ?? [];
+}
+
+function remember({ page, key, value }) {
+  const all = [...sentBefore(), { page, key, value, at: Date.now() }].slice(-REMEMBERED);
+  stored((store) => store.setItem(SENT, JSON.stringify(all)));
+}
+
+function remove(entry) {
+  memory.delete(prefix + entry.name);
+  stored((store) => store.removeItem(prefix + entry.name));
+}
 
 function random() {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -84,7 +83,7 @@ export function add({ action, fields, key, seen, label, value, then }) {
   const name = `${String(at).padStart(15, "0")}-${String(counter++).padStart(6, "0")}-${random()}`;
   const shown = Math.max(Number(seen ?? 0), known.get(action + key) ?? 0);
   const page = location.pathname;
-  const entry = { name, id: random(), page, action, fields, key, label, value, at, seen: shown, tries: 0 };
+  const entry = { name, id: random(), page, action, fields, key, label, value, at, seen: shown, tries: isUp() ? 0 : 1 };
   if (then) here.set(name, then);
   save(entry);
   show();
@@ -105,8 +104,7 @@ export function decide(entry, { accepted, seen, reason }) {
 }
 
 export function drop(entry) {
-  store.remove(prefix + entry.name);
-  memory.delete(prefix + entry.name);
+  remove(entry);
   asked.delete(entry.name);
   here.delete(entry.name);
   show();
@@ -151,6 +149,11 @@ function later(seconds = 0) {
   return false;
 }
 
+// All of them are late now, not only the one that failed.
+function delayed() {
+  for (const entry of entries()) if (!entry.asks) save({ ...entry, tries: entry.tries + 1 });
+}
+
 async function probe() {
   if (!(await request("/api/session"))) later();
 }
@@ -164,7 +167,7 @@ async function deliver(entry) {
   const headers = { Accept: "application/json", "x-csrf": document.body.dataset.csrf ?? "" };
   const reply = await request(entry.action, { method: "POST", headers, body, redirect: "error" });
   if (!reply) {
-    save({ ...entry, tries: entry.tries + 1 });
+    delayed();
     show();
     return later();
   }
@@ -177,7 +180,7 @@ async function deliver(entry) {
   }
   if ([408, 429, 502, 503, 504].includes(reply.status)) {
     trouble = told?.detail ?? "";
-    save({ ...entry, tries: entry.tries + 1 });
+    delayed();
     show();
     return later(Number(reply.headers.get("retry-after") ?? 0));
   }
@@ -199,6 +202,7 @@ function arrived(entry, told) {
       if (next.action + next.key === about && next.seen < told.entry) save({ ...next, seen: told.entry });
     }
   }
+  remember(entry);
   if (entry.tries > 0) mark(entry, "sent");
   then?.(entry, told);
   document.dispatchEvent(new CustomEvent("turmuhr:sent", { detail: { entry, told } }));
@@ -255,7 +259,7 @@ function show() {
   if (!isUp() || kept) parts.push(`⚠ ${words.noLine.replace("{at}", clock(kept ? Number(kept) : lastContact()))}`);
   if (trouble) parts.push(trouble);
   if (session) parts.push(session);
-  if (late.length > 0 || (session && waiting.length > 0)) parts.push(`⏳ ${counted(waiting.length, words.oneWaits, words.someWait)}`);
+  if (late.length > 0 || (session && waiting.length > 0)) parts.push(`↑ ${counted(waiting.length, words.oneWaits, words.someWait)}`);
   if (sentLate > 0 && waiting.length === 0) {
     said = `✓ ${counted(sentLate, words.oneSent, words.someSent)}`;
     sentLate = 0;
@@ -323,7 +327,7 @@ function mark(entry, state) {
   row.querySelector(":scope .waits")?.remove();
   row.classList.remove("waiting");
   if (!state) return;
-  const sign = { waits: "⏳", undecided: "❓", sent: "✓" }[state];
+  const sign = { waits: "↑", undecided: "?", sent: "✓" }[state];
   const text = `${sign} ${entry.value ?? ""} ${words[state]}`.replace(/\s+/g, " ");
   const place = row.querySelector(".result") ?? row;
   place.append(element("span", { className: `waits ${state}`, textContent: text }));
@@ -336,6 +340,8 @@ function marks(all) {
   for (const old of marked) if (!all.some((entry) => entry.name === old.name)) unmark(old);
   // A first try takes a moment; it is not called waiting.
   marked = all.filter((entry) => entry.asks || entry.tries > 0 || !isUp() || session);
+  const kept = Number(document.body.dataset.kept ?? Infinity);
+  for (const entry of sentBefore()) if (entry.at > kept) mark(entry, "sent");
   for (const entry of marked) mark(entry, entry.asks ? "undecided" : "waits");
 }
 
@@ -387,7 +393,7 @@ function keepPages() {
   let soon;
   const renew = () => {
     clearTimeout(soon);
-    soon = setTimeout(tell, 3000);
+    soon = setTimeout(tell, 1500);
   };
   document.addEventListener("turmuhr:changed", renew);
   document.addEventListener("turmuhr:sent", renew);

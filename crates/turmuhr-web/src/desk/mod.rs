@@ -255,7 +255,8 @@ fn judged(
         new.push(entry);
     }
     let unread = |concern: &Concern| {
-        concern.level == Level::Refuse || (concern.level > Level::Note && Some(concern.level) > sending.accepted)
+        concern.level == Level::Refuse
+            || (concern.level > Level::Note && Some(concern.level) > sending.accepted)
     };
     if concerns.iter().any(unread) { Err(NotDone::Concerns(concerns)) } else { Ok((journal, new)) }
 }

@@ -28,6 +28,8 @@ pub(crate) struct Ask {
     pub(crate) lang: Lang,
     /// The path without its query.
     pub(crate) here: String,
+    /// A POST.
+    pub(crate) is_act: bool,
     /// The values of the route's placeholders.
     pub(crate) path: Fields,
     pub(crate) query: Fields,
@@ -171,6 +173,7 @@ impl Ask {
             visitor,
             lang: Lang::De,
             here: "/".to_owned(),
+            is_act: false,
             path: Fields::default(),
             query: Fields::default(),
             form: Fields::default(),

@@ -193,6 +193,7 @@ async fn understand(app: Arc<App>, parts: &mut Parts) -> Result<(Ask, Option<Str
         back: came_from(headers, &base),
         act: None,
         again: None,
+        is_act: parts.method == Method::POST,
         base,
         here,
         app,
@@ -276,7 +277,8 @@ fn failure(fault: &Fault, error: String, detail: String) -> Failure {
     let shown = |(level, text): &(Level, String)| ConcernShown { level: *level, text: text.clone() };
     let concerns =
         if let Fault::Concerns(concerns) = fault { Some(concerns.iter().map(shown).collect()) } else { None };
-    let meanwhile = if let Fault::Meanwhile(crossed) = fault { Some(CrossedShown::of(crossed)) } else { None };
+    let meanwhile =
+        if let Fault::Meanwhile(crossed) = fault { Some(CrossedShown::of(crossed)) } else { None };
     Failure { error, detail, concerns, meanwhile }
 }
 
@@ -299,7 +301,8 @@ fn guarded(ask: &Ask, route: Option<&Route>, mut response: Response) -> Response
     // Names the pages that the worker may keep, and their visitor.
     if route.is_some_and(Route::may_be_kept) && status.is_success() && !ask.query.has("fragment") {
         let mark = ask.visitor.mark().unwrap_or_else(|| "public".to_owned());
-        headers.extend(HeaderValue::try_from(mark).ok().map(|mark| (HeaderName::from_static("x-keep"), mark)));
+        headers
+            .extend(HeaderValue::try_from(mark).ok().map(|mark| (HeaderName::from_static("x-keep"), mark)));
     }
     // Keeps tokens out of other sites' logs and of caches.
     let secret = route.is_some_and(|route| route.path.contains("{token}"));

@@ -24,15 +24,15 @@ pub(crate) async fn form(ask: Ask) -> Answer {
     Ok(page(&ask, Page::plain(shell::log_in(ask.lang), body(&ask, &next.unwrap_or_default(), None))))
 }
 
-/// The address of the log-in that leads back to this page; an act has the page of its form.
+/// The address of the log-in that leads back to this page, or to the page of an act.
 pub(super) fn path(ask: &Ask) -> String {
-    let here = if ask.query.0.is_empty() {
-        ask.here.clone()
-    } else {
-        let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(&ask.query.0).finish();
-        format!("{}?{query}", ask.here)
+    let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(&ask.query.0).finish();
+    let back = match &ask.back {
+        _ if !ask.is_act && query.is_empty() => ask.here.clone(),
+        _ if !ask.is_act => format!("{}?{query}", ask.here),
+        back => back.clone().unwrap_or_default(),
     };
-    let encoded: String = form_urlencoded::byte_serialize(here.as_bytes()).collect();
+    let encoded: String = form_urlencoded::byte_serialize(back.as_bytes()).collect();
     format!("/login?next={encoded}")
 }
 

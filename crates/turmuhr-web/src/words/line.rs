@@ -13,6 +13,10 @@ super::texts! {
     sent() { de: "gesendet", en: "sent" }
     undecided() { de: "offen", en: "undecided" }
     session_ended() { de: "Ihre Anmeldung ist abgelaufen.", en: "Your session has ended." }
+    pass_ended() {
+        de: "Ihr Zugang ist abgelaufen. Fragen Sie den Schiedsrichter nach einem neuen.",
+        en: "Your pass has ended. Ask the arbiter for a new one.",
+    }
     log_in_and_go_on() { de: "Anmelden und weiter", en: "Log in and go on" }
     somebody_else() {
         de: "Hier ist jetzt jemand anderes angemeldet. Die Einträge warten auf Ihre Anmeldung.",

@@ -32,7 +32,8 @@ async fn result_of(house: &House, board: u32) -> String {
 
 /// The value of a hidden field.
 fn hidden<'p>(page: &'p str, name: &str) -> &'p str {
-    let from = page.split_once(&format!("name=\"{name}\" value=\"")).unwrap_or_else(|| panic!("no {name}: {page}"));
+    let from =
+        page.split_once(&format!("name=\"{name}\" value=\"")).unwrap_or_else(|| panic!("no {name}: {page}"));
     from.1.split_once('"').expect("an end").0
 }
 
@@ -73,7 +74,13 @@ async fn a_double_click_enters_once() {
 async fn a_repeat_is_answered_where_the_act_would_be_refused_now() {
     let house = House::empty().await;
     let mut chief = house.of(Role::ChiefArbiter).await;
-    let new = [("name", "Klub"), ("format", "dutch"), ("rounds", "3"), ("tie_break_edition", "2026"), ("act", "n1")];
+    let new = [
+        ("name", "Klub"),
+        ("format", "dutch"),
+        ("rounds", "3"),
+        ("tie_break_edition", "2026"),
+        ("act", "n1"),
+    ];
     let made = chief.post("/events/new", &new).await;
     assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
     assert_eq!(chief.post("/events/new", &new).await.location, made.location, "one event");
@@ -139,11 +146,16 @@ async fn a_late_entry_overwrites_nothing() {
     let theirs = chief.post_json(RESULT, &json!({ "board": board, "result": "1-0" })).await;
     assert_eq!(theirs.status, StatusCode::OK, "{}", theirs.text);
     // By script: both values, and who entered the other.
-    let mut late = json!({ "board": board, "result": "0-1", "seen": seen, "act": "s1", "accepted": "acknowledge" });
+    let mut late =
+        json!({ "board": board, "result": "0-1", "seen": seen, "act": "s1", "accepted": "acknowledge" });
     let refused = arbiter.post_json(RESULT, &late).await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
     let told = refused.json()["meanwhile"].clone();
-    assert_eq!((told["by"].as_str(), told["replaces"].as_bool()), (Some("Test chief-arbiter"), Some(true)), "{told}");
+    assert_eq!(
+        (told["by"].as_str(), told["replaces"].as_bool()),
+        (Some("Test chief-arbiter"), Some(true)),
+        "{told}"
+    );
     assert!(told["theirs"].as_str().is_some_and(|text| text.contains("1:0")), "{told}");
     assert!(told["mine"].as_str().is_some_and(|text| text.contains("0:1")), "{told}");
     assert_eq!(result_of(&house, board).await, "1-0");
@@ -152,7 +164,11 @@ async fn a_late_entry_overwrites_nothing() {
     let fields = [("board", board_text.as_str()), ("result", "0-1"), ("seen", &seen_text)];
     let page = arbiter.post(RESULT, &fields).await;
     assert_eq!(page.status, StatusCode::CONFLICT);
-    assert!(page.text.contains("id=\"meanwhile\"") && page.text.contains("Test chief-arbiter hat um"), "{}", page.text);
+    assert!(
+        page.text.contains("id=\"meanwhile\"") && page.text.contains("Test chief-arbiter hat um"),
+        "{}",
+        page.text
+    );
     assert_eq!(hidden(&page.text, "seen"), position(&house).await.to_string());
     // The same value is no conflict.
     let same = arbiter.post_json(RESULT, &json!({ "board": board, "result": "1-0", "seen": seen })).await;
@@ -260,7 +276,9 @@ async fn the_log_in_leads_back_but_never_to_another_site() {
     assert!(closed.text.contains("/login?next=%2Fe%2Fdemo-open%2Fhistory%3Fq%3DBrett"), "{}", closed.text);
     let form = browser.get("/login?next=%2Fe%2Fdemo-open%2Fhistory%3Fq%3DBrett").await;
     assert_eq!(hidden(&form.text, "next"), "/e/demo-open/history?q=Brett");
-    for elsewhere in ["//evil.test", "https://evil.test", "/%5Cevil.test", "/%09/evil.test", "javascript:alert(1)"] {
+    for elsewhere in
+        ["//evil.test", "https://evil.test", "/%5Cevil.test", "/%09/evil.test", "javascript:alert(1)"]
+    {
         let form = browser.get(&format!("/login?next={elsewhere}")).await;
         assert_eq!(hidden(&form.text, "next"), "", "{elsewhere}");
     }
@@ -283,7 +301,8 @@ async fn a_form_without_a_session_is_sent_after_the_log_in() {
     let body = format!("csrf={secret}&act=w1&seen={before}&text=Pause+bis+14+Uhr");
     let kind = ("content-type", "application/x-www-form-urlencoded");
     let from = format!("http://turmuhr.test{page}");
-    let kept = browser.ask(Method::POST, ANNOUNCE, &[kind, ("referer", &from)], Body::from(body.clone())).await;
+    let kept =
+        browser.ask(Method::POST, ANNOUNCE, &[kind, ("referer", &from)], Body::from(body.clone())).await;
     assert_eq!(kept.status, StatusCode::UNAUTHORIZED);
     assert!(kept.text.contains("id=\"login\"") && kept.text.contains("Pause+bis+14+Uhr"), "{}", kept.text);
     let typed = hidden(&kept.text, "typed").replace("&amp;", "&");
@@ -301,7 +320,11 @@ async fn a_form_without_a_session_is_sent_after_the_log_in() {
     right[1] = ("password", "Turm auf c4");
     let shown = browser.post("/login", &right).await;
     assert_eq!(shown.status, StatusCode::OK, "{}", shown.text);
-    assert!(shown.text.contains("id=\"send-now\"") && shown.text.contains("Pause bis 14 Uhr"), "{}", shown.text);
+    assert!(
+        shown.text.contains("id=\"send-now\"") && shown.text.contains("Pause bis 14 Uhr"),
+        "{}",
+        shown.text
+    );
     assert_eq!(position(&house).await, before, "nothing happens before the visitor says so");
     assert_eq!(hidden(&shown.text, "csrf"), browser.secret().await);
     let sent = browser.post(ANNOUNCE, &[("text", "Pause bis 14 Uhr"), ("act", "w1")]).await;
