@@ -73,7 +73,7 @@ let session = "";
 let counter = 0;
 
 // Stores an entry and sends it as soon as it is its turn; false if too many wait.
-export function add({ action, fields, key, seen, label, value, then }) {
+export function add({ id = random(), action, fields, key, seen, label, value, then }) {
   if (entries().length >= MOST) {
     trouble = words.tooMany;
     show();
@@ -83,7 +83,7 @@ export function add({ action, fields, key, seen, label, value, then }) {
   const name = `${String(at).padStart(15, "0")}-${String(counter++).padStart(6, "0")}-${random()}`;
   const shown = Math.max(Number(seen ?? 0), known.get(action + key) ?? 0);
   const page = location.pathname;
-  const entry = { name, id: random(), page, action, fields, key, label, value, at, seen: shown, tries: isUp() ? 0 : 1 };
+  const entry = { name, id, page, action, fields, key, label, value, at, seen: shown, tries: isUp() ? 0 : 1 };
   if (then) here.set(name, then);
   save(entry);
   show();
@@ -351,6 +351,9 @@ function unmark(entry) {
   row?.querySelector(".waits:not(.sent)")?.remove();
 }
 
+// The last entry of each form. A second click sends the same again: it has the same id, or is not added at all.
+const last = new Map();
+
 // A form with `data-queue`: what a plain form would send, with its button.
 function submitted(event) {
   const form = event.target;
@@ -363,8 +366,15 @@ function submitted(event) {
   const label = form.dataset.label ?? row?.querySelector(".pair, th")?.textContent.trim() ?? document.querySelector("h1")?.textContent ?? "";
   const value = event.submitter?.name ? event.submitter.textContent.trim() : "";
   const stays = form.dataset.queue === "stay";
+  const action = form.getAttribute("action");
+  const content = JSON.stringify([fields, data.get("act")]);
+  const before = last.get(action);
+  const id = before?.content === content ? before.id : random();
+  if (entries().some((entry) => entry.id === id)) return;
+  last.set(action, { content, id });
   add({
-    action: form.getAttribute("action"),
+    id,
+    action,
     fields,
     key: row?.dataset.key ?? form.id,
     seen: data.get("seen"),

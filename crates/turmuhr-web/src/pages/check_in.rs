@@ -82,7 +82,15 @@ fn take_fee(ask: &Ask, view: &View<'_>, id: EntryId, fee: &Fee) -> Markup {
             status @ ("absent" | "fee-open") => format!("{}?status={status}", ask.here),
             _ => ask.here.clone(),
         };
-        return act(ask, &to, &say::pays(lang, money(owed)), "quiet", &[("amount", &all), ("back", &back)]);
+        let label = say::pays(lang, money(owed));
+        return html! {
+            form.act method="post" action=(to) data-queue="stay" data-label=(label) {
+                (csrf(ask))
+                input type="hidden" name="amount" value=(all);
+                input type="hidden" name="back" value=(back);
+                button.quiet { (label) }
+            }
+        };
     }
     let paid = view.section.players.get(&id).map_or(0, |player| player.paid);
     html! { p.fee.done-so { "✓ " (say::all_paid(lang, money(paid))) } }
