@@ -309,7 +309,9 @@ function ask(undecided) {
         if (meanwhile) texts.push(words.askArbiter);
         buttons.push(button(words.remove, () => drop(entry)));
       }
-      return element("li", {}, element("b", { textContent: `${entry.label}:` }), ` ${texts.join(" ")} `, ...buttons);
+      // Two entries that crossed name their board themselves.
+      const head = meanwhile ? [] : [element("b", { textContent: `${entry.label}:` }), " "];
+      return element("li", {}, ...head, `${texts.join(" ")} `, ...buttons);
     }),
   );
 }

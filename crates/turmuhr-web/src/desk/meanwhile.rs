@@ -60,6 +60,21 @@ pub(super) fn find(
     })
 }
 
+/// The undo of an act, if one of its entries is undone. To answer «done» would be wrong then; to record it again would undo
+/// the undo.
+pub(super) fn taken_back(journal: &Journal, before: u64, after: u64) -> Option<Meanwhile> {
+    let undone = journal.undone();
+    let mine = journal
+        .entries()
+        .iter()
+        .find(|entry| entry.number > before && entry.number <= after && undone.contains(&entry.number))?;
+    let theirs = journal.entries().iter().rev().find(|entry| {
+        matches!(entry.fact, Fact::Undone { entry, .. } if entry == mine.number)
+            && !undone.contains(&entry.number)
+    })?;
+    Some(Meanwhile { mine: mine.fact.clone(), theirs: theirs.clone(), replaces: true })
+}
+
 const fn value(agrees: bool) -> Crossing {
     if agrees { Crossing::Agrees } else { Crossing::Value }
 }

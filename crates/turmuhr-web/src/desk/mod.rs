@@ -66,6 +66,15 @@ impl From<Option<Level>> for Sending {
     }
 }
 
+/// An act that was recorded before: its journal before and after it.
+#[derive(Clone, Debug)]
+pub(crate) struct Recorded {
+    pub(crate) before: Arc<Snapshot>,
+    pub(crate) after: Arc<Snapshot>,
+    /// It was undone since.
+    pub(crate) taken_back: Option<Meanwhile>,
+}
+
 /// Keeps recently used journals.
 #[derive(Debug)]
 pub struct Desk {
@@ -185,15 +194,17 @@ impl Desk {
         Ok(open.latest.borrow().clone())
     }
 
-    /// The journal before and after an act that was recorded under this id.
-    pub(crate) async fn recorded(&self, id: &str) -> Result<Option<(Snapshot, Snapshot)>, NotDone> {
+    /// The act that was recorded under this id.
+    pub(crate) async fn recorded(&self, id: &str) -> Result<Option<Recorded>, NotDone> {
         let Some(act) = self.store.act(id).await? else { return Ok(None) };
         let now = self.open(&act.stream).await?;
-        let at = |position: u64| -> Result<Snapshot, NotDone> {
+        let at = |position: u64| -> Result<Arc<Snapshot>, NotDone> {
             let until = usize::try_from(position).unwrap_or(usize::MAX).min(now.journal().entries().len());
-            Ok(Snapshot::new(&act.stream, Journal::open(now.journal().entries()[..until].to_vec())?))
+            let journal = Journal::open(now.journal().entries()[..until].to_vec())?;
+            Ok(Arc::new(Snapshot::new(&act.stream, journal)))
         };
-        Ok(Some((at(act.before)?, at(act.after)?)))
+        let taken_back = meanwhile::taken_back(now.journal(), act.before, act.after);
+        Ok(Some(Recorded { before: at(act.before)?, after: at(act.after)?, taken_back }))
     }
 
     async fn stream(&self, name: &str) -> Result<Arc<Stream>, NotDone> {

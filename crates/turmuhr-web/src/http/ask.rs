@@ -15,7 +15,7 @@ use super::Fault;
 use crate::{
     App,
     accounts::{Token, Visitor, Whence, act_id},
-    desk::{Meanwhile, NotDone, Sending, Snapshot},
+    desk::{Meanwhile, NotDone, Recorded, Sending, Snapshot},
     net::{Network, Peer},
     words::refusals,
 };
@@ -52,15 +52,8 @@ pub(crate) struct Ask {
     pub(crate) back: Option<String>,
     /// The id of this act, made of visitor, page and content.
     pub(crate) act: Option<String>,
-    /// The act was recorded before.
-    pub(crate) again: Option<Again>,
-}
-
-/// An act that is sent again. Its handler runs on the journal of the first time, so that it gives the same answer.
-#[derive(Clone, Debug)]
-pub(crate) struct Again {
-    pub(super) before: Arc<Snapshot>,
-    pub(super) after: Arc<Snapshot>,
+    /// The act was recorded before. Its handler runs on the journal of that time, so that it gives the same answer.
+    pub(crate) again: Option<Recorded>,
 }
 
 /// The fields in order; a name may occur more than once.
@@ -357,7 +350,7 @@ impl Ask {
     }
 
     /// Both entries in words.
-    async fn crossed(&self, meanwhile: &Meanwhile) -> Result<Fault, Fault> {
+    pub(super) async fn crossed(&self, meanwhile: &Meanwhile) -> Result<Fault, Fault> {
         let Meanwhile { mine, theirs, replaces } = meanwhile;
         let snapshot = self.open().await?;
         Ok(Fault::Meanwhile(Box::new(Crossed {

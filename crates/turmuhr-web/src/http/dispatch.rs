@@ -17,7 +17,7 @@ use turmuhr_tournament::Level;
 use super::{
     Answer, Ask, Fault, Fields,
     answer::{html, json},
-    ask::{Again, Csrf, local},
+    ask::{Csrf, local},
     body,
     limits::{LONGEST_ADDRESS, Limits},
 };
@@ -25,7 +25,7 @@ use crate::{
     App,
     accounts::{Cookies, LANGUAGE, PASS, SESSION, Token, VISIT, Visitor, cookie},
     api::answers::{ActKept, ConcernShown, CrossedShown, Failure},
-    desk::{NotDone, has_room},
+    desk::{NotDone, Recorded, has_room},
     net::{Network, Peer},
     pages,
     routes::{Route, TABLE},
@@ -131,10 +131,15 @@ async fn act(ask: &mut Ask, route: &'static Route) -> Answer {
     app.workshop.run(route.weight(), ask, (route.handler)(ask.clone())).await
 }
 
-async fn recorded(ask: &Ask) -> Result<Option<Again>, Fault> {
+/// The same act at its first time; an act that was undone since is for the visitor to decide.
+async fn recorded(ask: &Ask) -> Result<Option<Recorded>, Fault> {
     let Some(id) = &ask.act else { return Ok(None) };
-    let recorded = ask.app.desk.recorded(id).await?;
-    Ok(recorded.map(|(before, after)| Again { before: before.into(), after: after.into() }))
+    let Some(recorded) = ask.app.desk.recorded(id).await? else { return Ok(None) };
+    match &recorded.taken_back {
+        // A new event exists, whatever was undone in it.
+        Some(taken_back) if !ask.stream().is_empty() => Err(ask.crossed(taken_back).await?),
+        Some(_) | None => Ok(Some(recorded)),
+    }
 }
 
 /// The session has ended: keeps a form of our own pages, so that it can be sent after the log-in. Other routes may

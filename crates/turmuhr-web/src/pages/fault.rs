@@ -12,10 +12,12 @@ use crate::{
 
 pub(crate) fn page(ask: &Ask, fault: &Fault, heading: &str, detail: &str) -> Markup {
     let lang = ask.lang;
+    let kept = matches!(fault, Fault::Forbidden) && !ask.is_known() && !ask.form.0.is_empty();
+    let heading = if kept { say::log_in(lang) } else { heading.to_owned() };
     let body = match fault {
         Fault::Concerns(concerns) => confirm(ask, concerns),
         Fault::Meanwhile(crossed) => choose(ask, crossed),
-        Fault::Forbidden if !ask.is_known() && !ask.form.0.is_empty() => html! {
+        Fault::Forbidden if kept => html! {
             p.detail { (line::session_ended(lang)) " " (line::typed_is_kept(lang)) }
             (login::keeping(ask))
         },
@@ -31,7 +33,7 @@ pub(crate) fn page(ask: &Ask, fault: &Fault, heading: &str, detail: &str) -> Mar
             }
         },
     };
-    document(ask, &Page::plain(heading.to_owned(), body))
+    document(ask, &Page::plain(heading, body))
 }
 
 /// The typed fields again, without those that the new form makes itself.

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use axum::http::header;
 use maud::{Markup, html};
+use turmuhr_texts::Lang;
 
 use super::{Page, page};
 use crate::{
@@ -12,7 +13,7 @@ use crate::{
     },
     http::{Answer, Ask, Fault, local, moved},
     parts::{csrf, field},
-    words::{line, people as say, shell},
+    words::{line, people as say, rounds, shell},
 };
 
 /// When to retry while the queue is full.
@@ -54,6 +55,17 @@ fn waiting(ask: &Ask) -> Option<(String, String)> {
     Some((action.to_owned(), ask.form.text("typed").to_owned()))
 }
 
+/// The common fields of the hall in words; others by their own name.
+fn field_name(name: &str, lang: Lang) -> String {
+    match name {
+        "board" => rounds::board_word(lang),
+        "result" => rounds::result(lang),
+        "player" => rounds::player(lang),
+        "reason" => shell::reason(lang),
+        other => other.to_owned(),
+    }
+}
+
 /// What was typed before the session ended, to be sent now.
 fn typed_again(ask: &Ask, action: &str, typed: &str, next: &str) -> Markup {
     const HIDDEN: [&str; 6] = ["csrf", "act", "seen", "back", "accepted", "game"];
@@ -63,7 +75,7 @@ fn typed_again(ask: &Ask, action: &str, typed: &str, next: &str) -> Markup {
         p.detail { (line::send_now_explained(lang)) }
         dl #typed {
             @for (name, value) in fields.iter().filter(|(name, value)| !HIDDEN.contains(&name.as_str()) && !value.is_empty()) {
-                dt { (name) } dd { (value) }
+                dt { (field_name(name, lang)) } dd { (value) }
             }
         }
         div.choices {

@@ -58,6 +58,25 @@ async fn the_same_form_sent_twice_enters_nothing_twice() {
 }
 
 #[tokio::test]
+async fn an_act_that_was_undone_is_not_called_done() {
+    let house = House::demo().await;
+    let mut arbiter = house.of(Role::Arbiter).await;
+    let fields = [("text", "Pause"), ("act", "u1")];
+    arbiter.post(ANNOUNCE, &fields).await;
+    let entry = position(&house).await.to_string();
+    arbiter.post("/e/demo-open/undo", &[("entry", &entry), ("accepted", "confirm")]).await;
+    let before = position(&house).await;
+    let again = arbiter.post(ANNOUNCE, &fields).await;
+    assert_eq!(again.status, StatusCode::CONFLICT, "{}", again.text);
+    assert!(again.text.contains("id=\"meanwhile\"") && again.text.contains("Pause"), "{}", again.text);
+    assert_eq!(position(&house).await, before);
+    // The form of that page is a new act.
+    let meant = [("text", "Pause"), ("act", hidden(&again.text, "act"))];
+    assert_eq!(arbiter.post(ANNOUNCE, &meant).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(position(&house).await, before + 1);
+}
+
+#[tokio::test]
 async fn a_double_click_enters_once() {
     let house = House::demo().await;
     let mut arbiter = house.of(Role::Arbiter).await;
