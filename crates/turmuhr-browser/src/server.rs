@@ -58,11 +58,21 @@ impl Server {
     }
 
     pub fn with(database: &Database, more: &[&str]) -> Server {
+        Server::at("127.0.0.1:0", database, more)
+    }
+
+    /// Killed, and started again at the same address.
+    pub fn start_again(&mut self, database: &Database) {
+        self.crash();
+        *self = Server::at(&self.address.to_string(), database, &[]);
+    }
+
+    fn at(address: &str, database: &Database, more: &[&str]) -> Server {
         // A server under attack must not take the memory of the whole machine; a log-in gives it so many files.
         let mut child = Command::new("sh")
             .args(["-c", &format!("ulimit -v {MOST_MEMORY}; ulimit -S -n {FILES}; exec \"$0\" \"$@\"")])
             .arg(program())
-            .args(["serve", "--listen", "127.0.0.1:0", "--database", &database.url])
+            .args(["serve", "--listen", address, "--database", &database.url])
             .args(more)
             .stdin(Stdio::null())
             .stderr(Stdio::piped())

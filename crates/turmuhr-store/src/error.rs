@@ -10,6 +10,9 @@ pub enum StoreError {
     /// Another writer was first. Read again, and check whether the act still makes sense.
     #[error("the journal stands at {position}, not at {expected}")]
     Moved { expected: u64, position: u64 },
+    /// The act was recorded already, under the same id.
+    #[error("this act was recorded already")]
+    ActKnown,
     #[error("there is no event {stream}")]
     NoStream { stream: String },
     #[error("event {stream} exists already")]
@@ -104,6 +107,7 @@ impl StoreError {
             StoreError::Migration(_) => Some(Trouble::Failed),
             StoreError::BadUrl { .. }
             | StoreError::Moved { .. }
+            | StoreError::ActKnown
             | StoreError::NoStream { .. }
             | StoreError::StreamExists { .. }
             | StoreError::BadStream { .. }

@@ -10,6 +10,7 @@ use turmuhr_tournament::{Entry, Fact, settings::Details};
 
 use crate::{
     accounts::{SAVE_USER, User, save_user},
+    acts::INSERT_ACT,
     database::{PATIENCE, Store, on},
     error::{BadEntry, StoreError},
     trouble::Trouble,
@@ -119,6 +120,17 @@ impl Store {
     /// Appends entries after position `expected`: all of them, on disk, or none. Once started it completes even
     /// if the caller stops waiting.
     pub async fn append(&self, stream: &str, expected: u64, entries: &[Entry]) -> Result<(), StoreError> {
+        self.append_act(stream, expected, entries, None).await
+    }
+
+    /// As [`Store::append`], with the id of the act in the same transaction. A known id is refused.
+    pub async fn append_act(
+        &self,
+        stream: &str,
+        expected: u64,
+        entries: &[Entry],
+        act: Option<&str>,
+    ) -> Result<(), StoreError> {
         if entries.is_empty() {
             return Ok(());
         }
@@ -126,11 +138,29 @@ impl Store {
             return Err(StoreError::BadStream { stream: stream.to_owned() });
         }
         let (store, stream, entries) = (self.clone(), stream.to_owned(), entries.to_vec());
+        let act = act.map(str::to_owned);
         let work = async move {
             let position = expected + entries.len() as u64;
             let grown = Some((stream.as_str(), position));
             write!(&store, PATIENCE, grown, work => {
                 append!(work, stream.as_str(), expected, &entries);
+                if let Some(act) = &act {
+                    let at = entries.last().map(|entry| entry.at.to_string()).unwrap_or_default();
+                    let kept = sqlx::query(INSERT_ACT)
+                        .bind(act)
+                        .bind(stream.as_str())
+                        .bind(expected as i64)
+                        .bind(position as i64)
+                        .bind(at)
+                        .execute(&mut *work)
+                        .await;
+                    match kept {
+                        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
+                            return Err(StoreError::ActKnown);
+                        }
+                        other => other?,
+                    };
+                }
                 Ok(())
             })?;
             store.announce(&stream, position).await;

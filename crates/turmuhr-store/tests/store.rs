@@ -4,7 +4,7 @@ mod support;
 
 use jiff::Timestamp;
 use support::{both, created, pass, section, sqlite, user};
-use turmuhr_store::{Backup, Change, Pass, Role, Session, Store, StoreError, Unsealed};
+use turmuhr_store::{Act, Backup, Change, Pass, Role, Session, Store, StoreError, Unsealed};
 use turmuhr_tournament::{BoardNo, Journal};
 
 #[tokio::test]
@@ -45,6 +45,29 @@ async fn of_two_who_write_the_same_entry_one_is_told() {
         assert!(matches!(nowhere, Err(StoreError::NoStream { .. })), "{nowhere:?}");
         let twice = store.append("open", 0, &[created("Open")]).await;
         assert!(matches!(twice, Err(StoreError::StreamExists { .. })), "{twice:?}");
+    }
+}
+
+#[tokio::test]
+async fn an_act_with_an_id_is_written_once() {
+    for fresh in both().await {
+        let store = &fresh.store;
+        store.append_act("open", 0, &[created("Open")], Some("first")).await.expect("written");
+        store.append_act("open", 1, &[section(2), section(3)], Some("second")).await.expect("written");
+        let known = Act { stream: "open".to_owned(), before: 1, after: 3 };
+        assert_eq!(store.act("second").await.expect("read"), Some(known));
+        assert_eq!(store.act("third").await.expect("read"), None);
+        // Neither at the position of today nor as a new event.
+        let again = store.append_act("open", 3, &[section(4)], Some("second")).await;
+        assert!(matches!(again, Err(StoreError::ActKnown)), "{again:?}");
+        let elsewhere = store.append_act("other", 0, &[created("Other")], Some("first")).await;
+        assert!(matches!(elsewhere, Err(StoreError::ActKnown)), "{elsewhere:?}");
+        assert_eq!(store.read("open", 0).await.expect("read").len(), 3);
+        assert_eq!(store.position("other").await.expect("read"), None);
+        // A write that was refused leaves no id behind.
+        let refused = store.append_act("open", 1, &[section(2)], Some("third")).await;
+        assert!(matches!(refused, Err(StoreError::Moved { .. })), "{refused:?}");
+        assert_eq!(store.act("third").await.expect("read"), None);
     }
 }
 

@@ -1,5 +1,6 @@
 // Setting up a position: pieces by tap, mouse or key, and the FEN that the form sends.
 import { boardIn, fill } from "./board.js";
+import { request } from "./line.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 const EMPTY = "8/8/8/8/8/8/8/8";
@@ -81,9 +82,9 @@ const edit = (editor) => {
     clearTimeout(waiting);
     waiting = setTimeout(async () => {
       const asked = fen.value;
-      const reply = await fetch(`${editor.dataset.judge}?${new URLSearchParams({ fen: asked })}`).catch(() => null);
+      const reply = await request(`${editor.dataset.judge}?${new URLSearchParams({ fen: asked })}`);
       if (!reply?.ok || fen.value !== asked) return;
-      const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+      const page = new DOMParser().parseFromString(reply.text, "text/html");
       const fresh = page.getElementById("verdict");
       if (fresh) verdict.replaceChildren(...fresh.childNodes);
     }, 500);

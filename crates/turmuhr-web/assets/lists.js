@@ -1,3 +1,5 @@
+import { request } from "./line.js";
+
 // Searching a rating list while somebody types. Without this the form asks for a page.
 export function searchLists() {
   const field = document.querySelector("[data-lists]");
@@ -10,10 +12,10 @@ export function searchLists() {
     const mine = ++asked;
     if (question.length < 2) return found.replaceChildren();
     const query = new URLSearchParams({ q: question, time_control: field.dataset.timeControl ?? "" });
-    const reply = await fetch(`${field.dataset.lists}?${query}`);
+    const reply = await request(`${field.dataset.lists}?${query}`);
     // A later question may have been answered first.
-    if (!reply.ok || mine !== asked) return;
-    const { players } = await reply.json();
+    if (!reply?.ok || mine !== asked) return;
+    const { players } = reply.json;
     found.replaceChildren(
       ...players.map(({ take, label }) => {
         const link = document.createElement("a");

@@ -1,27 +1,46 @@
 // Parts of a page that keep themselves up to date: the server says that the journal has grown, the part is fetched and only
 // rows that differ are exchanged, so that nothing jumps under a finger.
 
+import { lineIs, request } from "./line.js";
+
 const GLOW = 2000;
+
+// Every rendering has other ids for its forms; rows that differ only there are the same.
+const OWN = /(name="(?:act|seen)" value=")[^"]*/g;
+const plain = (row) => row.innerHTML.replace(OWN, "$1");
+
+function renewForms(old, fresh) {
+  const fields = (root) => [...root.querySelectorAll("input[name=act], input[name=seen]")];
+  const values = fields(fresh);
+  fields(old).forEach((field, at) => {
+    if (values[at]) field.value = values[at].value;
+  });
+}
 
 function exchange(part, html) {
   const fresh = document.createElement("template");
   fresh.innerHTML = html;
   const rows = (root) => [...root.querySelectorAll("[data-key]")].filter((row) => !row.querySelector("[data-key]"));
+  // Marks of entries that wait are set again afterwards.
+  for (const waits of part.querySelectorAll(".waits")) waits.remove();
   const before = new Map(rows(part).map((row) => [row.dataset.key, row]));
   const after = rows(fresh.content);
   const same = after.length === before.size && after.every((row) => before.has(row.dataset.key));
   if (!same) {
-    const known = new Map([...before].map(([key, row]) => [key, row.innerHTML]));
+    const known = new Map([...before].map(([key, row]) => [key, plain(row)]));
     const focused = part.contains(document.activeElement) ? document.activeElement.closest("[data-key]")?.dataset.key : null;
     part.replaceChildren(fresh.content);
     for (const row of rows(part)) {
-      if (known.size && known.get(row.dataset.key) !== row.innerHTML) glow(row);
+      if (known.size && known.get(row.dataset.key) !== plain(row)) glow(row);
       if (focused && row.dataset.key === focused) row.focus();
     }
   } else {
     for (const row of after) {
       const old = before.get(row.dataset.key);
-      if (old.innerHTML === row.innerHTML) continue;
+      if (plain(old) === plain(row)) {
+        renewForms(old, row);
+        continue;
+      }
       // Somebody is in the middle of this row.
       if (old.contains(document.activeElement) && document.activeElement.matches("input, select, textarea")) continue;
       for (const { name, value } of row.attributes) old.setAttribute(name, value);
@@ -31,7 +50,9 @@ function exchange(part, html) {
     const heads = (root) => [...root.querySelectorAll("caption, .tally, .steps")];
     const captions = heads(fresh.content);
     heads(part).forEach((caption, at) => {
-      if (captions[at] && caption.innerHTML !== captions[at].innerHTML) caption.innerHTML = captions[at].innerHTML;
+      if (!captions[at]) return;
+      if (plain(caption) === plain(captions[at])) renewForms(caption, captions[at]);
+      else caption.innerHTML = captions[at].innerHTML;
     });
   }
   document.dispatchEvent(new CustomEvent("turmuhr:changed"));
@@ -49,13 +70,12 @@ async function refresh(part, position) {
   }
   part.dataset.fetching = "yes";
   try {
-    const reply = await fetch(part.dataset.fragment, { headers: { "X-Fragment": "1" } });
-    const html = await reply.text();
+    const reply = await request(part.dataset.fragment, { headers: { "X-Fragment": "1" } });
     const acknowledged = Number(document.body.dataset.acknowledged ?? 0);
-    if (reply.ok && acknowledged <= Number(position)) {
-      exchange(part, html);
+    if (reply?.ok && acknowledged <= Number(position)) {
+      exchange(part, reply.text);
       part.dataset.position = position;
-    } else if (reply.ok) {
+    } else if (reply?.ok) {
       // Something was typed here meanwhile: this may be older than what stands on the page.
       part.dataset.again = Math.max(acknowledged, Number(part.dataset.again ?? 0));
     }
@@ -76,6 +96,9 @@ export function follow() {
   }
   for (const [address, parts] of streams) {
     const source = new EventSource(address);
+    source.onopen = () => lineIs(true);
+    // The browser tries again by itself, unless the server refused.
+    source.onerror = () => source.readyState === EventSource.CONNECTING && lineIs(false);
     source.onmessage = ({ data }) => {
       for (const part of parts) {
         // A few hundred screens need not all ask in the same millisecond.

@@ -4,6 +4,7 @@ import { editors } from "./editor.js";
 import { exam } from "./exam.js";
 import { follow } from "./live.js";
 import { searchLists } from "./lists.js";
+import { queue } from "./queue.js";
 import { resultKeys } from "./results.js";
 import { steppers } from "./stepper.js";
 import { wizard } from "./wizard.js";
@@ -140,5 +141,6 @@ document.addEventListener("turmuhr:changed", countDown);
 
 wizard();
 searchLists();
+queue();
 follow();
 resultKeys();

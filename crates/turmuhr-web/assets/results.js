@@ -1,5 +1,6 @@
 // Results by key: 1, 5, 0 and their neighbours on the row in focus; the focus moves on at once, the row is grey until the
 // server has it on disk. Arrows only browse.
+import { add, decide, drop, highest } from "./queue.js";
 
 const SIGNS = { "=": "1/2-1/2", r: "1/2-1/2", d: "1/2-1/2", "+": "+--", "-": "--+", "*": "*" };
 const PROFILES = {
@@ -40,16 +41,6 @@ function say(text, bad = false) {
   status.classList.toggle("bad", bad);
 }
 
-// One after the other, so that what was typed first is judged first.
-let queue = Promise.resolve();
-
-function enter(row, result, accepted, reason) {
-  queue = queue.then(() => send(row, result, accepted, reason)).catch((error) => {
-    row.classList.remove("busy");
-    say(String(error), true);
-  });
-}
-
 // As people write it: 1:0 here, 1-0 there.
 function written(result) {
   const colon = document.documentElement.lang === "de";
@@ -77,46 +68,75 @@ function asked(row, board, result, texts, wantsReason, required = wantsReason) {
   });
 }
 
-async function send(row, result, accepted, reason) {
+const boardOf = (row) => `${row.closest("table").querySelector("thead th").textContent} ${row.querySelector("th").textContent}`;
+
+async function enter(row, result) {
   const table = row.closest("table");
-  const board = `${table.querySelector("thead th").textContent} ${row.querySelector("th").textContent}`;
+  const board = boardOf(row);
+  const fields = [["board", row.dataset.board], ["game", row.dataset.game], ["result", result]];
   // A correction of an earlier round wants a reason.
-  if ("earlier" in table.dataset && row.dataset.result && reason === undefined && result !== row.dataset.result) {
-    const answer = await asked(row, board, result, [], true);
+  if ("earlier" in table.dataset && row.dataset.result && result !== row.dataset.result) {
+    const answer = await inTurn(() => asked(row, board, result, [], true));
     row.focus();
     if (!answer) return say("");
-    reason = answer.reason;
+    fields.push(["reason", answer.reason]);
   }
   row.classList.add("busy");
-  const reply = await fetch(table.dataset.results, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "application/json", "x-csrf": document.body.dataset.csrf ?? "" },
-    body: JSON.stringify({ board: Number(row.dataset.board), game: Number(row.dataset.game), result, accepted, reason }),
-  });
-  const told = await reply.json();
+  const { position } = row.closest("[data-position]").dataset;
+  const value = written(result);
+  add({ action: table.dataset.results, fields, key: row.dataset.key, seen: position, label: `${board}: ${value}`, value });
+}
+
+// One dialog after the other.
+let dialogs = Promise.resolve();
+const inTurn = (open) => (dialogs = dialogs.then(open));
+
+const rowOf = (entry) => {
+  const table = document.querySelector("table[data-results]");
+  return entry.action === table?.dataset.results ? table.querySelector(`[data-key="${CSS.escape(entry.key)}"]`) : null;
+};
+const field = (entry, name) => entry.fields.find(([known]) => known === name)?.[1];
+
+function kept({ detail: { entry, told } }) {
+  const row = rowOf(entry);
+  if (!row) return;
   row.classList.remove("busy");
-  if (reply.ok) {
-    document.body.dataset.acknowledged = Math.max(told.entry, Number(document.body.dataset.acknowledged ?? 0));
-    row.dataset.result = result;
-    const shown = row.querySelector(".result a");
-    shown.textContent = told.shown || "·–·";
-    say(`${board}: ${told.shown || "–"} ✓`);
+  row.dataset.result = field(entry, "result");
+  row.querySelector(".result a").textContent = told.shown || "·–·";
+  say(`${boardOf(row)}: ${told.shown || "–"} ✓`);
+}
+
+// The server asks about a result that was typed a moment ago. Those of an hour ago are asked above the page.
+function asks(event) {
+  const entry = event.detail;
+  const row = rowOf(entry);
+  if (!row) return;
+  row.classList.remove("busy");
+  const { concerns, meanwhile, detail } = entry.asks;
+  if (entry.tries > 0 || (meanwhile && !meanwhile.replaces)) return;
+  event.preventDefault();
+  const texts = concerns?.map((concern) => concern.text) ?? [detail];
+  if (!meanwhile && !concerns?.every((concern) => concern.level !== "refuse")) {
+    drop(entry);
+    row.classList.add("wrong");
+    setTimeout(() => row.classList.remove("wrong"), 4000);
+    say(`${boardOf(row)}: ${texts.join(" ")}`, true);
     return;
   }
-  const texts = told.concerns?.map((concern) => concern.text) ?? [told.detail];
-  if (told.concerns && told.concerns.every((concern) => concern.level !== "refuse")) {
+  inTurn(async () => {
     row.focus();
-    // Whoever changes a result is asked why; a slip of the finger may do without.
-    const answer = await asked(row, board, result, texts, Boolean(row.dataset.result) && reason === undefined, false);
+    // A changed result may have a reason; a slip of the finger needs none.
+    const wantsReason = Boolean(row.dataset.result) && field(entry, "reason") === undefined;
+    const answer = await asked(row, boardOf(row), field(entry, "result"), texts, wantsReason, false);
     row.focus();
-    if (!answer) return say("");
-    const levels = ["note", "acknowledge", "confirm", "confirm-twice"];
-    const highest = Math.max(...told.concerns.map((concern) => levels.indexOf(concern.level)));
-    return send(row, result, levels[highest], reason ?? answer.reason);
-  }
-  row.classList.add("wrong");
-  setTimeout(() => row.classList.remove("wrong"), 4000);
-  say(`${board}: ${texts.join(" ")}`, true);
+    if (!answer) {
+      drop(entry);
+      return say("");
+    }
+    row.classList.add("busy");
+    const accepted = meanwhile ? "acknowledge" : highest(concerns);
+    decide(entry, { accepted, seen: meanwhile?.entry, reason: wantsReason ? answer.reason : undefined });
+  });
 }
 
 // Second typing: what differs stops, nothing is changed.
@@ -135,6 +155,8 @@ function compare(row, result) {
 export function resultKeys() {
   const table = () => document.querySelector("table[data-results]");
   if (!table()) return;
+  document.addEventListener("turmuhr:sent", kept);
+  document.addEventListener("turmuhr:asks", asks);
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const row = event.target instanceof Element ? event.target.closest("tr.game") : null;

@@ -16,6 +16,9 @@ const FILES: &[(&str, &str, &str)] = &[
     ("board.js", "text/javascript; charset=utf-8", include_str!("../assets/board.js")),
     ("editor.js", "text/javascript; charset=utf-8", include_str!("../assets/editor.js")),
     ("stepper.js", "text/javascript; charset=utf-8", include_str!("../assets/stepper.js")),
+    ("line.js", "text/javascript; charset=utf-8", include_str!("../assets/line.js")),
+    ("queue.js", "text/javascript; charset=utf-8", include_str!("../assets/queue.js")),
+    ("queue.css", "text/css; charset=utf-8", include_str!("../assets/queue.css")),
     ("live.js", "text/javascript; charset=utf-8", include_str!("../assets/live.js")),
     ("results.js", "text/javascript; charset=utf-8", include_str!("../assets/results.js")),
     ("lists.js", "text/javascript; charset=utf-8", include_str!("../assets/lists.js")),
@@ -42,6 +45,11 @@ pub(crate) async fn get(ask: Ask) -> Answer {
         if ask.path.text("version") == *VERSION { "public, max-age=31536000, immutable" } else { "no-cache" };
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
     Ok(response)
+}
+
+/// At the root, because a worker sees only addresses below its own.
+pub(crate) async fn worker(_: Ask) -> Answer {
+    Ok(plain("text/javascript; charset=utf-8", include_str!("../assets/worker.js")))
 }
 
 pub(crate) async fn icon(_: Ask) -> Answer {

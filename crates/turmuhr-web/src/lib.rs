@@ -18,6 +18,7 @@
 //!   announcements and remarks are facts like any other, so they reach every process and can be undone.
 //! - `ratings`: rating lists in memory, renewed when the store has newer ones. `demo`: an event by seed. `assets`: plain ES modules
 //!   and one style sheet, part of the program.
+//! - Entries without a connection (`queue.js`, `worker.js`, `http/dispatch`, `desk/meanwhile`): walk (c) in `ARCHITECTURE.md`.
 //! - Limits against floods: see the table in `docs/security.md`.
 //!
 //! An example: two arbiters type board 3 at once. Both posts reach `pages/results.rs`, which makes `ResultEntered`. The second is

@@ -80,7 +80,30 @@ const AT_ONCE: [&str; 5] = [
     "/e/{event}/captain",
 ];
 
+/// Pages that a browser may keep for a reload without a connection. None of them shows a password or the link of a
+/// pass.
+const KEPT: [&str; 14] = [
+    "/",
+    "/e/{event}",
+    "/e/{event}/helper",
+    "/e/{event}/here",
+    "/e/{event}/captain",
+    "/e/{event}/s/{section}/players",
+    "/e/{event}/s/{section}/players/{player}",
+    "/e/{event}/s/{section}/check-in",
+    "/e/{event}/s/{section}/teams",
+    "/e/{event}/s/{section}/rounds/{round}",
+    "/e/{event}/s/{section}/rounds/{round}/names",
+    "/e/{event}/s/{section}/rounds/{round}/boards/{board}",
+    "/e/{event}/s/{section}/standings",
+    "/e/{event}/s/{section}/cross",
+];
+
 impl Route {
+    pub(crate) fn may_be_kept(&self) -> bool {
+        self.method == Method::GET && KEPT.contains(&self.path)
+    }
+
     /// The cost of a route. Acts are light unless listed: a result must not wait behind pages.
     pub(crate) fn weight(&self) -> Weight {
         let of_event = self.path.starts_with("/e/") || self.path.starts_with("/api/events/");
@@ -202,6 +225,7 @@ routes! {
     POST "/lists/remove" Administrator remove_list ["kind"] pages::lists::remove;
     GET "/assets/{version}/{file}" Anyone asset [] assets::get;
     GET "/favicon.ico" Anyone asset [] assets::icon;
+    GET "/worker.js" Anyone worker [] assets::worker;
 
     GET "/e/{event}" Anyone event_page [] pages::event::home;
     GET "/e/{event}/live" Anyone live_stream [] live::stream;
@@ -328,7 +352,7 @@ mod tests {
 
     #[test]
     fn what_is_named_is_in_the_table() {
-        for path in WHOLE_FILES.iter().chain(&QUESTIONS).chain(&AT_ONCE) {
+        for path in WHOLE_FILES.iter().chain(&QUESTIONS).chain(&AT_ONCE).chain(&KEPT) {
             assert!(TABLE.iter().any(|route| route.path == *path), "{path}");
         }
     }

@@ -148,6 +148,9 @@ async fn keep_house(app: Arc<App>) {
     let mut hour = tokio::time::interval(std::time::Duration::from_secs(3600));
     loop {
         hour.tick().await;
+        if let Err(error) = app.desk.store().purge_acts(Timestamp::now()).await {
+            tracing::warn!(%error, "old ids of acts could not be deleted");
+        }
         match app.desk.store().purge(Timestamp::now()).await {
             Ok(0) => {}
             Ok(gone) => tracing::info!(gone, "sessions and passes that had expired"),

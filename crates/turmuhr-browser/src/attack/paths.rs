@@ -65,6 +65,7 @@ pub(super) static PAGES: &[Path] = &[
     ("POST", "/lists/remove", Administrator),
     ("GET", "/assets/{version}/{file}", Anyone),
     ("GET", "/favicon.ico", Anyone),
+    ("GET", "/worker.js", Anyone),
     ("GET", "/e/{event}", Anyone),
     ("GET", "/e/{event}/live", Anyone),
     ("GET", "/e/{event}/history", Arbiter),

@@ -168,6 +168,14 @@ impl Chrome {
         self.devtools("Emulation.setScriptExecutionDisabled", json!({ "value": true })).await;
     }
 
+    /// The page loses its connection, or gets it back.
+    pub(crate) async fn offline(&self, offline: bool) {
+        self.devtools("Network.enable", json!({})).await;
+        let conditions =
+            json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.devtools("Network.emulateNetworkConditions", conditions).await;
+    }
+
     async fn devtools(&self, command: &str, params: Value) -> Value {
         let body = json!({ "cmd": command, "params": params });
         self.client.issue_cmd(Special { path: "goog/cdp/execute", body }).await.expect("devtools answer")
@@ -296,6 +304,14 @@ impl Chrome {
         cookies
             .iter()
             .fold(server.visitor(), |visitor, cookie| visitor.with_cookie(cookie.name(), cookie.value()))
+    }
+
+    pub(crate) async fn forget_session(&self) {
+        self.client.delete_cookie("turmuhr_session").await.expect("a cookie");
+    }
+
+    pub(crate) async fn reload(&self) {
+        self.client.refresh().await.expect("a page");
     }
 
     pub(crate) async fn close(self) {

@@ -6,7 +6,7 @@ use turmuhr_browser::{Database, PASSWORD, Server, Visitor};
 pub(crate) struct Hall {
     pub(crate) first: Server,
     second: Option<Server>,
-    _database: Database,
+    database: Database,
 }
 
 impl Hall {
@@ -28,7 +28,12 @@ impl Hall {
     fn open(database: Database, start: fn(&Database) -> Server) -> Hall {
         let first = start(&database);
         let second = database.is_postgres.then(|| Server::start(&database));
-        Hall { first, second, _database: database }
+        Hall { first, second, database }
+    }
+
+    /// The first process is killed and started again at its address.
+    pub(crate) fn start_again(&mut self) {
+        self.first.start_again(&self.database);
     }
 
     /// The other process, where there are two.

@@ -3,6 +3,7 @@
 mod chrome;
 mod desk;
 mod hall;
+mod line;
 mod look;
 mod pages;
 mod pocket;

@@ -4,7 +4,7 @@ mod attempts;
 mod cookies;
 mod password;
 mod token;
-pub(crate) use token::seed;
+pub(crate) use token::{act_id, seed};
 
 use jiff::{SignedDuration, Timestamp};
 use turmuhr_store::{Pass, Role, Session, Store, StoreError, User};
@@ -51,6 +51,16 @@ impl Visitor {
         // Two passes may have the same label; the mark distinguishes them in the journal.
         let mark: String = pass.token.chars().take(4).collect();
         Visitor { role: pass.role, name: format!("{} #{mark}", pass.label), login: None, pass: Some(pass) }
+    }
+
+    /// A name for this visitor that browsers may keep; the public has none.
+    pub(crate) fn mark(&self) -> Option<String> {
+        let hash = match (&self.login, &self.pass) {
+            (Some(login), _) => Token::hash_of(&format!("mark of account {login}")),
+            (None, Some(pass)) => Token::hash_of(&format!("mark of pass {}", pass.token)),
+            (None, None) => return None,
+        };
+        Some(hash.chars().take(16).collect())
     }
 
     /// A pass is valid only in its own event.

@@ -29,6 +29,16 @@ impl Token {
         hex::encode(Sha256::digest(secret.as_bytes()))
     }
 
+    /// One hash of several parts, each with its length.
+    pub(crate) fn hash_of_parts<'p>(parts: impl IntoIterator<Item = &'p [u8]>) -> String {
+        let mut hash = Sha256::new();
+        for part in parts {
+            hash.update((part.len() as u64).to_le_bytes());
+            hash.update(part);
+        }
+        hex::encode(hash.finalize())
+    }
+
     /// The secret in a visitor's forms: derived from their cookies, so nobody else can compute it.
     pub(crate) fn of_forms(visit: &str, session: &str) -> String {
         Token::hash_of(&format!("form {visit} {session}"))
@@ -45,6 +55,11 @@ impl Default for Token {
 pub(crate) fn seed() -> u64 {
     // Short enough to read aloud.
     u64::from_le_bytes(random::<8>()) % 1_000_000
+}
+
+/// An id for the acts of one page. Together with visitor and content it is unique.
+pub(crate) fn act_id() -> String {
+    hex::encode(random::<8>())
 }
 
 fn random<const N: usize>() -> [u8; N] {

@@ -13,6 +13,8 @@ use turmuhr_tournament::{
     settings::{Details, Format, Prize, Settings},
 };
 
+use crate::http::Crossed;
+
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Failure {
     pub(crate) error: String,
@@ -21,6 +23,40 @@ pub(crate) struct Failure {
     /// Concerns that must be accepted first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) concerns: Option<Vec<ConcernShown>>,
+    /// An entry about the same thing that was recorded after the position in `seen`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) meanwhile: Option<CrossedShown>,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct CrossedShown {
+    /// The number of the other entry; to replace it, send it as `seen`.
+    pub(crate) entry: u64,
+    pub(crate) by: String,
+    /// The local time.
+    pub(crate) at: String,
+    /// The other entry in words.
+    pub(crate) theirs: String,
+    /// The refused entry in words.
+    pub(crate) mine: String,
+    /// May the visitor replace the other entry?
+    pub(crate) replaces: bool,
+}
+
+impl CrossedShown {
+    pub(crate) fn of(crossed: &Crossed) -> CrossedShown {
+        let Crossed { entry, by, at, theirs, mine, replaces } = crossed.clone();
+        CrossedShown { entry, by, at, theirs, mine, replaces }
+    }
+}
+
+/// The answer to a page's form that a script sends.
+#[derive(Debug, Serialize)]
+pub(crate) struct ActKept<'a> {
+    /// The last entry of the act.
+    pub(crate) entry: Option<u64>,
+    /// The address of the next page.
+    pub(crate) next: &'a str,
 }
 
 #[derive(Debug, Serialize, JsonSchema)]
@@ -50,6 +86,8 @@ pub(crate) struct SessionShown<'a> {
     pub(crate) lang: &'static str,
     /// To be sent with every POST as the header X-CSRF.
     pub(crate) csrf: &'a str,
+    /// Identifies an account or a pass; the public has none.
+    pub(crate) visitor: Option<String>,
 }
 
 /// The store has no schemas.

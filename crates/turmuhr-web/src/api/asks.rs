@@ -75,6 +75,16 @@ pub(crate) struct FactSaid {
     #[schemars(with = "Option<Level>")]
     #[expect(dead_code, reason = "`Ask::accepted` reads it for every act")]
     accepted: Option<IgnoredAny>,
+    /// An id of the caller's choice: the same request with the same id is recorded once.
+    #[serde(default)]
+    #[schemars(with = "Option<String>")]
+    #[expect(dead_code, reason = "`Ask::act_sent` reads it for every act")]
+    act: Option<IgnoredAny>,
+    /// The last entry that the caller knows. A later one about the same thing is not overwritten.
+    #[serde(default)]
+    #[schemars(with = "Option<u64>")]
+    #[expect(dead_code, reason = "`Ask::act_in` reads it for every act")]
+    seen: Option<IgnoredAny>,
 }
 
 /// An empty result clears the entry; a missing or misspelt field never does.
@@ -99,6 +109,16 @@ pub(crate) struct ResultSaid {
     #[schemars(with = "Option<Level>")]
     #[expect(dead_code, reason = "`Ask::accepted` reads it for every act")]
     accepted: Option<IgnoredAny>,
+    /// An id of the caller's choice: the same request with the same id is recorded once.
+    #[serde(default)]
+    #[schemars(with = "Option<String>")]
+    #[expect(dead_code, reason = "`Ask::act_sent` reads it for every act")]
+    act: Option<IgnoredAny>,
+    /// The last entry that the caller knows. A later one about the same thing is not overwritten.
+    #[serde(default)]
+    #[schemars(with = "Option<u64>")]
+    #[expect(dead_code, reason = "`Ask::act_in` reads it for every act")]
+    seen: Option<IgnoredAny>,
 }
 
 impl ResultSaid {
@@ -112,6 +132,8 @@ impl ResultSaid {
             result: sent("result"),
             reason: sent("reason"),
             accepted: None,
+            act: None,
+            seen: None,
         }
     }
 }

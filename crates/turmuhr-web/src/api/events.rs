@@ -69,13 +69,6 @@ pub(crate) async fn say(ask: Ask) -> Answer {
     let sent = ask.said::<FactSaid>()?.fact.ok_or_else(|| Fault::Wrong(say::no_fact(ask.lang)))?;
     let fact: Fact = schema::read_sent(sent).map_err(|why| Fault::Wrong(unread::unread(&why, ask.lang)))?;
     let section = fact.section();
-    let done = ask.app.desk.act(ask.stream(), &ask.visitor, vec![fact], ask.accepted()).await;
-    match done.map_err(Fault::from) {
-        Ok(snapshot) => told(&FactKept { entry: snapshot.position() }),
-        Err(Fault::Desk(error)) => {
-            let snapshot = ask.open().await?;
-            Err(crate::http::told(error, snapshot.event(), section, ask.lang))
-        }
-        Err(other) => Err(other),
-    }
+    let snapshot = ask.act_in(section, |_| Ok(vec![fact.clone()])).await?;
+    told(&FactKept { entry: snapshot.position() })
 }

@@ -48,7 +48,8 @@ pub(crate) async fn health(ask: Ask) -> Answer {
 /// The visitor, and the secret that their forms and posts must carry.
 pub(crate) async fn session(ask: Ask) -> Answer {
     let (role, name) = (ask.visitor.role, &ask.visitor.name);
-    told(&SessionShown { role, name, lang: ask.lang.code(), csrf: ask.csrf.token() })
+    let visitor = ask.visitor.mark();
+    told(&SessionShown { role, name, lang: ask.lang.code(), csrf: ask.csrf.token(), visitor })
 }
 
 pub(crate) async fn users(ask: Ask) -> Answer {

@@ -4,6 +4,7 @@
 //! arbiter was faster, it is judged again on the new state.
 
 mod kept;
+mod meanwhile;
 mod open;
 mod rights;
 mod snapshot;
@@ -18,6 +19,7 @@ use turmuhr_store::{Store, StoreError};
 use turmuhr_tournament::{Broken, Concern, Entry, Fact, Journal, Level, Refusal};
 
 use crate::accounts::Visitor;
+pub use meanwhile::Meanwhile;
 use open::{OpenStreams, Stream};
 pub(crate) use rights::may_say;
 pub use snapshot::Snapshot;
@@ -31,6 +33,12 @@ pub enum NotDone {
     Concerns(Vec<Concern>),
     #[error(transparent)]
     Refused(#[from] Refusal),
+    /// Another entry about the same thing was recorded after the visitor's page was made.
+    #[error("entry {} was recorded meanwhile", .0.theirs.number)]
+    Meanwhile(Box<Meanwhile>),
+    /// The same act was recorded before, under the same id.
+    #[error("this act was recorded already")]
+    Repeated,
     #[error("not theirs to say")]
     NotAllowed,
     #[error("there is no event {0}")]
@@ -39,6 +47,32 @@ pub enum NotDone {
     Store(#[from] StoreError),
     #[error(transparent)]
     Broken(#[from] Broken),
+}
+
+/// How an act was sent.
+#[derive(Clone, Debug, Default)]
+pub struct Sending {
+    /// The highest level of concern that the visitor has confirmed.
+    pub accepted: Option<Level>,
+    /// The journal's position on the visitor's page. Without one, nothing is compared.
+    pub seen: Option<u64>,
+    /// The id of the act: it is recorded once.
+    pub id: Option<String>,
+}
+
+impl From<Option<Level>> for Sending {
+    fn from(accepted: Option<Level>) -> Sending {
+        Sending { accepted, ..Sending::default() }
+    }
+}
+
+/// An act that was recorded before: its journal before and after it.
+#[derive(Clone, Debug)]
+pub(crate) struct Recorded {
+    pub(crate) before: Arc<Snapshot>,
+    pub(crate) after: Arc<Snapshot>,
+    /// It was undone since.
+    pub(crate) taken_back: Option<Meanwhile>,
 }
 
 /// Keeps recently used journals.
@@ -78,16 +112,15 @@ impl Desk {
         Ok(self.stream(stream).await?.latest.subscribe())
     }
 
-    /// Records facts about an event: all of them or none. `accepted` is the highest level of concern that the
-    /// visitor has confirmed.
+    /// Records facts about an event: all of them or none.
     pub async fn act(
         &self,
         stream: &str,
         visitor: &Visitor,
         facts: Vec<Fact>,
-        accepted: Option<Level>,
+        sending: impl Into<Sending>,
     ) -> Result<Arc<Snapshot>, NotDone> {
-        self.act_on(stream, visitor, accepted, |_| Ok(facts.clone())).await
+        self.act_on(stream, visitor, sending, |_| Ok(facts.clone())).await
     }
 
     /// As [`Desk::act`], for facts that depend on the journal, such as the next round: they are computed again
@@ -96,17 +129,25 @@ impl Desk {
         &self,
         stream: &str,
         visitor: &Visitor,
-        accepted: Option<Level>,
+        sending: impl Into<Sending>,
         facts: impl Fn(&Snapshot) -> Result<Vec<Fact>, E>,
     ) -> Result<Arc<Snapshot>, E> {
+        let sending = sending.into();
         let open = self.stream(stream).await?;
         let _turn = open.writing.lock().await;
         for _ in 0..ATTEMPTS {
+            // Before judging: on a journal that has the act already, it would be refused.
+            if let Some(id) = &sending.id
+                && self.store.act(id).await.map_err(NotDone::from)?.is_some()
+            {
+                return Err(NotDone::Repeated.into());
+            }
             let before = open.latest.borrow().clone();
             let facts = facts(&before)?;
-            let (journal, new) = judged(&before, visitor, facts, accepted)?;
-            match self.store.append(stream, before.position(), &new).await {
+            let (journal, new) = judged(&before, visitor, facts, &sending)?;
+            match self.store.append_act(stream, before.position(), &new, sending.id.as_deref()).await {
                 Ok(()) => return Ok(open.show(Snapshot::new(stream, journal))),
+                Err(StoreError::ActKnown) => return Err(NotDone::Repeated.into()),
                 Err(StoreError::Moved { .. }) => {
                     self.refresh(&open).await?;
                 }
@@ -141,12 +182,29 @@ impl Desk {
         stream: &str,
         visitor: &Visitor,
         facts: Vec<Fact>,
-        accepted: Option<Level>,
+        sending: impl Into<Sending>,
     ) -> Result<Arc<Snapshot>, NotDone> {
-        let (journal, new) = judged(&Snapshot::new(stream, Journal::default()), visitor, facts, accepted)?;
-        self.store.append(stream, 0, &new).await?;
+        let sending = sending.into();
+        let (journal, new) = judged(&Snapshot::new(stream, Journal::default()), visitor, facts, &sending)?;
+        match self.store.append_act(stream, 0, &new, sending.id.as_deref()).await {
+            Err(StoreError::ActKnown) => return Err(NotDone::Repeated),
+            other => other?,
+        }
         let open = self.streams.keep(Snapshot::new(stream, journal));
         Ok(open.latest.borrow().clone())
+    }
+
+    /// The act that was recorded under this id.
+    pub(crate) async fn recorded(&self, id: &str) -> Result<Option<Recorded>, NotDone> {
+        let Some(act) = self.store.act(id).await? else { return Ok(None) };
+        let now = self.open(&act.stream).await?;
+        let at = |position: u64| -> Result<Arc<Snapshot>, NotDone> {
+            let until = usize::try_from(position).unwrap_or(usize::MAX).min(now.journal().entries().len());
+            let journal = Journal::open(now.journal().entries()[..until].to_vec())?;
+            Ok(Arc::new(Snapshot::new(&act.stream, journal)))
+        };
+        let taken_back = meanwhile::taken_back(now.journal(), act.before, act.after);
+        Ok(Some(Recorded { before: at(act.before)?, after: at(act.after)?, taken_back }))
     }
 
     async fn stream(&self, name: &str) -> Result<Arc<Stream>, NotDone> {
@@ -185,14 +243,18 @@ fn judged(
     before: &Snapshot,
     visitor: &Visitor,
     facts: Vec<Fact>,
-    accepted: Option<Level>,
+    sending: &Sending,
 ) -> Result<(Journal, Vec<Entry>), NotDone> {
     let at = Timestamp::now();
     let mut journal = before.journal().clone();
     let mut new = Vec::new();
     let mut concerns: Vec<Concern> = Vec::new();
     for fact in facts {
-        if !may_say(visitor, before.stream(), &journal, &fact, at) {
+        let may = may_say(visitor, before.stream(), &journal, &fact, at);
+        if let Some(meanwhile) = meanwhile::find(before, visitor, sending.seen, &fact, may, at) {
+            return Err(NotDone::Meanwhile(Box::new(meanwhile)));
+        }
+        if !may {
             return Err(NotDone::NotAllowed);
         }
         concerns.extend(journal.judge(&fact)?);
@@ -204,7 +266,8 @@ fn judged(
         new.push(entry);
     }
     let unread = |concern: &Concern| {
-        concern.level == Level::Refuse || (concern.level > Level::Note && Some(concern.level) > accepted)
+        concern.level == Level::Refuse
+            || (concern.level > Level::Note && Some(concern.level) > sending.accepted)
     };
     if concerns.iter().any(unread) { Err(NotDone::Concerns(concerns)) } else { Ok((journal, new)) }
 }

@@ -1,8 +1,8 @@
 //! The request as handlers see it.
 
 use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+    Arc, OnceLock,
+    atomic::{AtomicBool, AtomicU64, Ordering},
 };
 
 use axum::body::Bytes;
@@ -14,8 +14,8 @@ use turmuhr_tournament::{BoardNo, Event, Fact, GameNo, Level, Party, RoundNo, Se
 use super::Fault;
 use crate::{
     App,
-    accounts::{Token, Visitor, Whence},
-    desk::{NotDone, Snapshot},
+    accounts::{Token, Visitor, Whence, act_id},
+    desk::{Meanwhile, NotDone, Recorded, Sending, Snapshot},
     net::{Network, Peer},
     words::refusals,
 };
@@ -28,6 +28,8 @@ pub(crate) struct Ask {
     pub(crate) lang: Lang,
     /// The path without its query.
     pub(crate) here: String,
+    /// A POST.
+    pub(crate) is_act: bool,
     /// The values of the route's placeholders.
     pub(crate) path: Fields,
     pub(crate) query: Fields,
@@ -48,6 +50,10 @@ pub(crate) struct Ask {
     pub(crate) session: Option<String>,
     /// The previous page, if it is on this site.
     pub(crate) back: Option<String>,
+    /// The id of this act, made of visitor, page and content.
+    pub(crate) act: Option<String>,
+    /// The act was recorded before. Its handler runs on the journal of that time, so that it gives the same answer.
+    pub(crate) again: Option<Recorded>,
 }
 
 /// The fields in order; a name may occur more than once.
@@ -113,11 +119,36 @@ impl Fields {
 pub(crate) struct Csrf {
     pub(super) token: String,
     pub(super) used: Arc<AtomicBool>,
+    visit: String,
+    /// The id of the acts of this page.
+    act: Arc<OnceLock<String>>,
+    /// The journal's position on this page; 0 outside an event.
+    seen: Arc<AtomicU64>,
 }
 
 impl Csrf {
     pub(super) fn new(visit: &str, session: &str) -> Csrf {
-        Csrf { token: Token::of_forms(visit, session), used: Arc::default() }
+        Csrf {
+            token: Token::of_forms(visit, session),
+            used: Arc::default(),
+            visit: visit.to_owned(),
+            act: Arc::default(),
+            seen: Arc::default(),
+        }
+    }
+
+    /// The secret of the same browser after a log-in.
+    pub(crate) fn after_log_in(&self, session: &Token) -> Csrf {
+        self.used.store(true, Ordering::Relaxed);
+        Csrf { used: self.used.clone(), ..Csrf::new(&self.visit, session.as_str()) }
+    }
+
+    pub(crate) fn act(&self) -> &str {
+        self.act.get_or_init(act_id)
+    }
+
+    pub(crate) fn seen(&self) -> Option<u64> {
+        Some(self.seen.load(Ordering::Relaxed)).filter(|position| *position > 0)
     }
 
     pub(crate) fn token(&self) -> &str {
@@ -135,6 +166,7 @@ impl Ask {
             visitor,
             lang: Lang::De,
             here: "/".to_owned(),
+            is_act: false,
             path: Fields::default(),
             query: Fields::default(),
             form: Fields::default(),
@@ -147,6 +179,8 @@ impl Ask {
             base: "http://localhost".to_owned(),
             session: None,
             back: None,
+            act: None,
+            again: None,
         }
     }
 
@@ -165,7 +199,12 @@ impl Ask {
 
     /// The event named in the path.
     pub(crate) async fn open(&self) -> Result<Arc<Snapshot>, Fault> {
-        Ok(self.app.desk.open(self.stream()).await?)
+        let snapshot = match &self.again {
+            Some(again) if again.before.stream() == self.stream() => again.before.clone(),
+            _ => self.app.desk.open(self.stream()).await?,
+        };
+        self.csrf.seen.store(snapshot.position(), Ordering::Relaxed);
+        Ok(snapshot)
     }
 
     /// The section named in the path.
@@ -221,13 +260,40 @@ impl Ask {
         unfit::fit(sent).map_err(|why| Fault::Wrong(unread::unfit(&why, self.lang)))
     }
 
+    /// A field of an act, from a form or from JSON.
+    fn sent(&self, name: &str) -> String {
+        match self.json.as_ref().map(|json| &json[name]) {
+            Some(serde_json::Value::String(text)) => text.clone(),
+            Some(serde_json::Value::Number(number)) => number.to_string(),
+            Some(_) => String::new(),
+            None => self.form.text(name).to_owned(),
+        }
+    }
+
     /// The level of concern that the visitor has confirmed.
     pub(crate) fn accepted(&self) -> Option<Level> {
-        let said = match &self.json {
-            Some(json) => json.get("accepted").and_then(|level| level.as_str()).unwrap_or_default(),
-            None => self.form.text("accepted"),
-        };
-        serde_json::from_value(serde_json::Value::from(said)).ok()
+        serde_json::from_value(serde_json::Value::from(self.sent("accepted"))).ok()
+    }
+
+    /// The id of this act: the visitor, the id of the page, and all that is sent. A form that was changed and sent
+    /// again is another act.
+    pub(super) fn act_sent(&self) -> Option<String> {
+        const LONGEST: usize = 64;
+        let mark = self.visitor.mark()?;
+        let id = self.sent("act");
+        if id.is_empty() || id.len() > LONGEST {
+            return None;
+        }
+        let json = self.json.as_ref().map(ToString::to_string).unwrap_or_default();
+        let fields = self.form.0.iter().filter(|(name, _)| name != "csrf");
+        let fields = fields.flat_map(|(name, value)| [name.as_bytes(), value.as_bytes()]);
+        let files = self.files.iter().flat_map(|(name, bytes)| [name.as_bytes(), &bytes[..]]);
+        let head = [mark.as_bytes(), self.here.as_bytes(), id.as_bytes(), json.as_bytes()];
+        Some(Token::hash_of_parts(head.into_iter().chain(fields).chain(files)))
+    }
+
+    fn sending(&self, accepted: Option<Level>) -> Sending {
+        Sending { accepted, seen: self.sent("seen").parse().ok(), id: self.act.clone() }
     }
 
     /// Records facts about the event of the path.
@@ -241,8 +307,22 @@ impl Ask {
         facts: impl Fn(&Snapshot) -> Result<Vec<Fact>, Fault>,
     ) -> Result<Arc<Snapshot>, Fault> {
         let section = self.path.number("section").map(SectionId);
-        let done = self.app.desk.act_on(self.stream(), &self.visitor, self.accepted(), facts).await;
+        self.act_in(section, facts).await
+    }
+
+    /// As [`Ask::act_on`], with the section that words the refusals.
+    pub(crate) async fn act_in(
+        &self,
+        section: Option<SectionId>,
+        facts: impl Fn(&Snapshot) -> Result<Vec<Fact>, Fault>,
+    ) -> Result<Arc<Snapshot>, Fault> {
+        if let Some(again) = &self.again {
+            return Ok(again.after.clone());
+        }
+        let sending = self.sending(self.accepted());
+        let done = self.app.desk.act_on(self.stream(), &self.visitor, sending, facts).await;
         match done {
+            Err(Fault::Desk(NotDone::Meanwhile(meanwhile))) => Err(self.crossed(&meanwhile).await?),
             // Concerns and refusals name people, so they are worded while the event is available.
             Err(Fault::Desk(error)) => {
                 let snapshot = self.open().await?;
@@ -251,6 +331,50 @@ impl Ask {
             other => other,
         }
     }
+
+    /// Creates an event.
+    pub(crate) async fn create(
+        &self,
+        stream: &str,
+        facts: Vec<Fact>,
+        accepted: Option<Level>,
+    ) -> Result<Arc<Snapshot>, Fault> {
+        if let Some(again) = &self.again {
+            return Ok(again.after.clone());
+        }
+        let made = self.app.desk.create(stream, &self.visitor, facts, self.sending(accepted)).await;
+        made.map_err(|error| match Fault::from(error) {
+            Fault::Desk(error) => told(error, &Event::default(), None, self.lang),
+            other => other,
+        })
+    }
+
+    /// Both entries in words.
+    pub(super) async fn crossed(&self, meanwhile: &Meanwhile) -> Result<Fault, Fault> {
+        let Meanwhile { mine, theirs, replaces } = meanwhile;
+        let snapshot = self.open().await?;
+        Ok(Fault::Meanwhile(Box::new(Crossed {
+            entry: theirs.number,
+            by: theirs.by.clone(),
+            at: self.local(theirs.at).strftime("%H:%M").to_string(),
+            theirs: snapshot.told(&theirs.fact, self.lang),
+            mine: snapshot.told(mine, self.lang),
+            replaces: *replaces,
+        })))
+    }
+}
+
+/// An entry that was sent late, and the one that somebody recorded meanwhile.
+#[derive(Clone, Debug)]
+pub(crate) struct Crossed {
+    /// The number of the other entry.
+    pub(crate) entry: u64,
+    pub(crate) by: String,
+    /// The local time.
+    pub(crate) at: String,
+    pub(crate) theirs: String,
+    pub(crate) mine: String,
+    pub(crate) replaces: bool,
 }
 
 /// The outcome of an act, in words.

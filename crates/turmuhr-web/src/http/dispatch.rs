@@ -6,7 +6,7 @@ use axum::{
     Router,
     body::Body,
     extract::{FromRequestParts, RawPathParams, Request},
-    http::{HeaderMap, HeaderValue, Method, header, request::Parts},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, request::Parts},
     response::Response,
     routing::{MethodFilter, on},
 };
@@ -24,8 +24,8 @@ use super::{
 use crate::{
     App,
     accounts::{Cookies, LANGUAGE, PASS, SESSION, Token, VISIT, Visitor, cookie},
-    api::answers::{ConcernShown, Failure},
-    desk::{NotDone, has_room},
+    api::answers::{ActKept, ConcernShown, CrossedShown, Failure},
+    desk::{NotDone, Recorded, has_room},
     net::{Network, Peer},
     pages,
     routes::{Route, TABLE},
@@ -61,6 +61,7 @@ async fn answer(app: Arc<App>, route: Option<&'static Route>, request: Request) 
         Err(fault) => return bare(&fault),
     };
     let mut response = match work(&mut ask, route, &parts, body).await {
+        Ok(response) if ask.wants_json && ask.act.is_some() => kept(response),
         Ok(response) => response,
         Err(fault) => failed(&ask, route, &fault),
     };
@@ -84,6 +85,7 @@ async fn work(ask: &mut Ask, route: Option<&'static Route>, parts: &Parts, body:
         stream => ask.visitor.role_in(stream),
     };
     if !route.may.admits(role) {
+        keep_typed(ask, route, parts, body).await;
         return Err(Fault::Forbidden);
     }
     if route.method != Method::POST {
@@ -109,7 +111,48 @@ async fn work(ask: &mut Ask, route: Option<&'static Route>, parts: &Parts, body:
     if header.is_none() && ask.form.text("csrf") != ask.csrf.token {
         return Err(Fault::ForeignForm);
     }
-    ask.app.workshop.run(route.weight(), ask, (route.handler)(ask.clone())).await
+    act(ask, route).await
+}
+
+/// Runs the handler of an act. If the same act was recorded before, also just now, it gives the same answer and
+/// records nothing.
+async fn act(ask: &mut Ask, route: &'static Route) -> Answer {
+    ask.act = ask.act_sent();
+    ask.again = recorded(ask).await?;
+    let app = ask.app.clone();
+    let done = app.workshop.run(route.weight(), ask, (route.handler)(ask.clone())).await;
+    if done.is_ok() || ask.again.is_some() {
+        return done;
+    }
+    ask.again = recorded(ask).await?;
+    if ask.again.is_none() {
+        return done;
+    }
+    app.workshop.run(route.weight(), ask, (route.handler)(ask.clone())).await
+}
+
+/// The same act at its first time; an act that was undone since is for the visitor to decide.
+async fn recorded(ask: &Ask) -> Result<Option<Recorded>, Fault> {
+    let Some(id) = &ask.act else { return Ok(None) };
+    let Some(recorded) = ask.app.desk.recorded(id).await? else { return Ok(None) };
+    match &recorded.taken_back {
+        // A new event exists, whatever was undone in it.
+        Some(taken_back) if !ask.stream().is_empty() => Err(ask.crossed(taken_back).await?),
+        Some(_) | None => Ok(Some(recorded)),
+    }
+}
+
+/// The session has ended: keeps a form of our own pages, so that it can be sent after the log-in. Other routes may
+/// have passwords in their fields.
+async fn keep_typed(ask: &mut Ask, route: &Route, parts: &Parts, body: Body) {
+    let typed_here = ask.back.is_some() && route.path.starts_with("/e/");
+    if route.method != Method::POST || ask.is_known() || ask.wants_json || !typed_here {
+        return;
+    }
+    let limits = Limits::of(route, turmuhr_store::Role::Public);
+    if let Ok(sent) = body::read(&parts.headers, body, limits).await {
+        ask.form = sent.fields;
+    }
 }
 
 /// Parses everything but the body. The second value is the secret of a new visitor.
@@ -153,6 +196,9 @@ async fn understand(app: Arc<App>, parts: &mut Parts) -> Result<(Ask, Option<Str
         peer,
         session: cookies.get(SESSION).map(str::to_owned),
         back: came_from(headers, &base),
+        act: None,
+        again: None,
+        is_act: parts.method == Method::POST,
         base,
         here,
         app,
@@ -199,6 +245,16 @@ fn came_from(headers: &HeaderMap, base: &str) -> Option<String> {
     local(path).map(str::to_owned)
 }
 
+/// A script gets the address of the next page instead of the page.
+fn kept(response: Response) -> Response {
+    if response.status() != StatusCode::SEE_OTHER {
+        return response;
+    }
+    let next = text(response.headers(), header::LOCATION.as_str());
+    let done = next.split(['?', '&', '#']).find_map(|part| part.strip_prefix("done=")?.parse().ok());
+    json(StatusCode::OK, &ActKept { entry: done, next })
+}
+
 fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault) -> Response {
     if let Fault::Desk(error @ (NotDone::Store(_) | NotDone::Broken(_))) = fault {
         // Logs the pattern, not the path: paths contain tokens of passes and of the setup link.
@@ -226,7 +282,9 @@ fn failure(fault: &Fault, error: String, detail: String) -> Failure {
     let shown = |(level, text): &(Level, String)| ConcernShown { level: *level, text: text.clone() };
     let concerns =
         if let Fault::Concerns(concerns) = fault { Some(concerns.iter().map(shown).collect()) } else { None };
-    Failure { error, detail, concerns }
+    let meanwhile =
+        if let Fault::Meanwhile(crossed) = fault { Some(CrossedShown::of(crossed)) } else { None };
+    Failure { error, detail, concerns, meanwhile }
 }
 
 /// For faults before the visitor is identified.
@@ -239,10 +297,17 @@ fn bare(fault: &Fault) -> Response {
 }
 
 fn guarded(ask: &Ask, route: Option<&Route>, mut response: Response) -> Response {
+    let status = response.status();
     let headers = response.headers_mut();
     guard(headers);
     if ask.base.starts_with("https") {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
+    // Names the pages that the worker may keep, and their visitor.
+    if route.is_some_and(Route::may_be_kept) && status.is_success() && !ask.query.has("fragment") {
+        let mark = ask.visitor.mark().unwrap_or_else(|| "public".to_owned());
+        headers
+            .extend(HeaderValue::try_from(mark).ok().map(|mark| (HeaderName::from_static("x-keep"), mark)));
     }
     // Keeps tokens out of other sites' logs and of caches.
     let secret = route.is_some_and(|route| route.path.contains("{token}"));

@@ -7,9 +7,10 @@ use turmuhr_store::{BadEntry, BadLine, StoreError, Trouble, Unsealed};
 use turmuhr_texts::{Lang, backup};
 use turmuhr_tournament::{Broken, Level};
 
+use super::Crossed;
 use crate::{
     desk::NotDone,
-    words::{refusals, shell as say},
+    words::{line, refusals, shell as say},
 };
 
 #[derive(Debug)]
@@ -38,6 +39,8 @@ pub(crate) enum Fault {
     Wrong(String),
     /// Concerns that must be confirmed first.
     Concerns(Vec<(Level, String)>),
+    /// Somebody recorded something else meanwhile.
+    Meanwhile(Box<Crossed>),
     /// Impossible, with the reason.
     Refused(String),
     /// Too many wrong passwords.
@@ -86,13 +89,15 @@ impl Fault {
             Fault::LongAddress(_) => StatusCode::URI_TOO_LONG,
             Fault::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Fault::NoForm | Fault::NoJson(_) | Fault::Wrong(_) => StatusCode::BAD_REQUEST,
-            Fault::Concerns(_) | Fault::Refused(_) => StatusCode::CONFLICT,
+            Fault::Concerns(_) | Fault::Meanwhile(_) | Fault::Refused(_) => StatusCode::CONFLICT,
             Fault::Wait(_)
             | Fault::AskedTooOften(_)
             | Fault::WrittenTooFast(_)
             | Fault::WrittenTooMuch(_) => StatusCode::TOO_MANY_REQUESTS,
             Fault::Busy(_) => StatusCode::SERVICE_UNAVAILABLE,
-            Fault::Desk(NotDone::Concerns(_) | NotDone::Refused(_)) => StatusCode::CONFLICT,
+            Fault::Desk(
+                NotDone::Concerns(_) | NotDone::Meanwhile(_) | NotDone::Repeated | NotDone::Refused(_),
+            ) => StatusCode::CONFLICT,
             Fault::Desk(NotDone::Store(
                 StoreError::BadBackup { .. }
                 | StoreError::Unsealed(_)
@@ -138,6 +143,7 @@ impl Fault {
             Fault::NoJson(why) => (say::wrong_input(lang), say::no_json(lang, why)),
             Fault::Wrong(what) => (say::wrong_input(lang), what.clone()),
             Fault::Concerns(_) => (say::please_confirm(lang), String::new()),
+            Fault::Meanwhile(crossed) => (line::meanwhile(lang), crossed_in_words(crossed, lang)),
             Fault::Refused(why) => (say::refused(lang), why.clone()),
             Fault::Wait(left) => (say::too_often(lang), say::wait(lang, seconds(*left))),
             Fault::Busy(left) => (say::busy(lang), say::busy_what_now(lang, seconds(*left))),
@@ -172,6 +178,11 @@ impl Fault {
             Fault::Ours | Fault::Desk(_) => (say::our_fault(lang), say::our_fault_what_now(lang)),
         }
     }
+}
+
+fn crossed_in_words(crossed: &Crossed, lang: Lang) -> String {
+    let Crossed { by, at, theirs, mine, .. } = crossed;
+    format!("{} {}", line::theirs(lang, by, at, theirs), line::mine(lang, mine))
 }
 
 /// The trouble with the database, and advice.

@@ -7,6 +7,7 @@ use super::{Page, done, helper, page};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault, local},
+    live::{fragment, live},
     parts::{csrf, options},
     words::{people as say, players, rounds},
 };
@@ -18,9 +19,13 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let team = pass.team.ok_or(Fault::NotFound)?;
     let known = section.teams.get(&team).ok_or(Fault::NotFound)?;
     let own = section.party_of_team(team);
+    let boards = helper::boards(&ask, &snapshot, section, &|row| own.is_some_and(|own| row.pair.has(own)));
+    if ask.query.has("fragment") {
+        return Ok(fragment(&boards));
+    }
     let body = html! {
         (line_up(&ask, &snapshot, section, team))
-        (helper::boards(&ask, &snapshot, section, &|row| own.is_some_and(|own| row.pair.has(own))))
+        (live(&ask, &snapshot, "boards", &boards))
     };
     let title = known.name.clone();
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
@@ -45,7 +50,7 @@ pub(super) fn line_up(ask: &Ask, snapshot: &Snapshot, section: &Section, team: T
     let seats = section.line_up(team, round, boards);
     html! {
         h2 { (say::line_up(lang)) " · " (rounds::round(lang, round)) }
-        form.narrow method="post" action={ "/e/" (snapshot.stream()) "/s/" (section.id) "/teams/" (team.0) "/line-up" } id={ "line-up-" (team.0) } {
+        form.narrow method="post" action={ "/e/" (snapshot.stream()) "/s/" (section.id) "/teams/" (team.0) "/line-up" } id={ "line-up-" (team.0) } data-queue data-label={ (say::line_up(lang)) ", " (rounds::round(lang, round)) } {
             (csrf(ask))
             input type="hidden" name="round" value=(round);
             input type="hidden" name="back" value=(ask.here);

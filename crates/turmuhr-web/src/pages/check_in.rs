@@ -33,7 +33,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         ul.check-in {
             @for (id, player) in &players {
                 li data-key={ "c" (id.0) } {
-                    form method="post" action=(ask.here) {
+                    form method="post" action=(ask.here) data-queue="stay" data-label=(player.person.name) {
                         (csrf(&ask))
                         input type="hidden" name="player" value=(id.0);
                         @if !player.present { input type="hidden" name="present" value="yes"; }
@@ -83,7 +83,15 @@ fn take_fee(ask: &Ask, view: &View<'_>, id: EntryId, fee: &Fee) -> Markup {
             status @ ("absent" | "fee-open") => format!("{}?status={status}", ask.here),
             _ => ask.here.clone(),
         };
-        return act(ask, &to, &say::pays(lang, money(owed)), "quiet", &[("amount", &all), ("back", &back)]);
+        let label = say::pays(lang, money(owed));
+        return html! {
+            form.act method="post" action=(to) data-queue="stay" data-label=(label) {
+                (csrf(ask))
+                input type="hidden" name="amount" value=(all);
+                input type="hidden" name="back" value=(back);
+                button.quiet { (label) }
+            }
+        };
     }
     let paid = view.section.players.get(&id).map_or(0, |player| player.paid);
     html! { p.fee.done-so { "✓ " (say::all_paid(lang, money(paid))) } }

@@ -3,20 +3,27 @@
 use maud::{Markup, html};
 use turmuhr_tournament::Level;
 
-use super::{Page, layout::document};
+use super::{Page, layout::document, login};
 use crate::{
-    http::{Ask, Fault},
+    http::{Ask, Crossed, Fault},
     parts::{csrf, reason},
-    words::shell as say,
+    words::{line, shell as say},
 };
 
 pub(crate) fn page(ask: &Ask, fault: &Fault, heading: &str, detail: &str) -> Markup {
     let lang = ask.lang;
+    let kept = matches!(fault, Fault::Forbidden) && !ask.is_known() && !ask.form.0.is_empty();
+    let heading = if kept { say::log_in(lang) } else { heading.to_owned() };
     let body = match fault {
         Fault::Concerns(concerns) => confirm(ask, concerns),
+        Fault::Meanwhile(crossed) => choose(ask, crossed),
+        Fault::Forbidden if kept => html! {
+            p.detail { (line::session_ended(lang)) " " (line::typed_is_kept(lang)) }
+            (login::keeping(ask))
+        },
         Fault::Forbidden if !ask.is_known() => html! {
             p.detail { (detail) }
-            p { a.next href="/login" { (say::log_in(lang)) } " " a href="/" { (say::to_start(lang)) } }
+            p { a.next href=(login::path(ask)) { (say::log_in(lang)) } " " a href="/" { (say::to_start(lang)) } }
         },
         _ => html! {
             p.detail { (detail) }
@@ -26,7 +33,41 @@ pub(crate) fn page(ask: &Ask, fault: &Fault, heading: &str, detail: &str) -> Mar
             }
         },
     };
-    document(ask, &Page::plain(heading.to_owned(), body))
+    document(ask, &Page::plain(heading, body))
+}
+
+/// The typed fields again, without those that the new form makes itself.
+fn fields(ask: &Ask, without: impl Fn(&str) -> bool) -> Markup {
+    let new = |name: &str| matches!(name, "csrf" | "act" | "seen");
+    html! {
+        @for (name, value) in &ask.form.0 {
+            @if !new(name) && !without(name) { input type="hidden" name=(name) value=(value); }
+        }
+    }
+}
+
+/// Two entries that crossed. The new form has seen the other entry, so it may replace it.
+fn choose(ask: &Ask, crossed: &Crossed) -> Markup {
+    let lang = ask.lang;
+    let Crossed { by, at, theirs, mine, replaces, .. } = crossed;
+    html! {
+        ul.concerns #meanwhile {
+            li { (line::theirs(lang, by, at, theirs)) }
+            li { (line::mine(lang, mine)) }
+        }
+        @if !replaces { p.detail { (line::ask_arbiter(lang)) } }
+        div.choices {
+            @if *replaces {
+                form method="post" action=(ask.here) #confirm {
+                    (csrf(ask))
+                    (fields(ask, |name| name == "accepted"))
+                    input type="hidden" name="accepted" value="acknowledge";
+                    button { (line::enter_mine(lang)) }
+                }
+            }
+            a.button.next data-back href=(ask.back.as_deref().unwrap_or("/")) { (line::keep_theirs(lang)) }
+        }
+    }
 }
 
 /// The same form again with its fields. Serious concerns take two steps: first what happens, then the
@@ -59,11 +100,7 @@ fn confirm(ask: &Ask, concerns: &[(Level, String)]) -> Markup {
             @if highest != Level::Refuse {
                 form method="post" action=(ask.here) #confirm {
                     (csrf(ask))
-                    @for (name, value) in &ask.form.0 {
-                        @if name != "csrf" && name != "accepted" && (name != "reason" || !why) {
-                            input type="hidden" name=(name) value=(value);
-                        }
-                    }
+                    (fields(ask, |name| name == "accepted" || (name == "reason" && why)))
                     input type="hidden" name="accepted" value=(accept);
                     @if why { (reason(ask, false)) }
                     button.next autofocus {

@@ -63,7 +63,7 @@ pub(super) fn boards(
                     }
                     @match row.of.result {
                         Some(result) => p.saved { (values::result(result, lang)) " ✓ " (say::saved(lang)) },
-                        None => form method="post" action=(action) {
+                        None => form method="post" action=(action) data-queue {
                             (csrf(ask))
                             input type="hidden" name="board" value=(row.board);
                             input type="hidden" name="game" value=(row.game);

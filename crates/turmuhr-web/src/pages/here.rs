@@ -33,7 +33,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         Some((id, player)) => html! {
             p.question { (say::are_you(lang)) }
             p.who-is { b { (player.person.name) } br; (player.person.club) }
-            form method="post" action=(ask.here) {
+            form method="post" action=(ask.here) #i-am-here data-queue data-label=(player.person.name) {
                 (csrf(&ask))
                 input type="hidden" name="section" value=(section.id);
                 input type="hidden" name="player" value=(id.0);

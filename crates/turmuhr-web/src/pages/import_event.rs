@@ -62,16 +62,8 @@ pub(crate) async fn take(ask: Ask) -> Answer {
     }
     let stream = stream_name(&imported.name);
     // All concerns were shown on the page before.
-    let made = ask.app.desk.create(&stream, &ask.visitor, imported.facts, Some(Level::ConfirmTwice)).await;
-    match made {
-        Ok(_) => Ok(moved(&format!("/e/{stream}"))),
-        Err(error) => match Fault::from(error) {
-            Fault::Desk(error) => {
-                Err(crate::http::told(error, &turmuhr_tournament::Event::default(), None, lang))
-            }
-            other => Err(other),
-        },
-    }
+    let made = ask.create(&stream, imported.facts, Some(Level::ConfirmTwice)).await?;
+    Ok(moved(&format!("/e/{}", made.stream())))
 }
 
 fn preview(ask: &Ask, imported: &Imported, text: &str) -> Markup {

@@ -10,7 +10,7 @@ use crate::{
     assets,
     desk::Snapshot,
     http::{Ask, html as answer, moved, what_now},
-    parts::{Paths, csrf},
+    parts::{Paths, csrf, line},
     words::{events, facts, paper, players, rounds, screens, shell as say, standings},
 };
 
@@ -118,6 +118,7 @@ fn shell(ask: &Ask, title: &str, event: Option<&str>, content: &Markup) -> Marku
             }
             body data-csrf=[ask.is_known().then(|| ask.csrf.token().to_owned())] {
                 a.skip href="#main" { (say::skip(lang)) }
+                (line(ask))
                 (content)
                 (keys(lang))
             }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     accounts::Token,
-    http::{Answer, Ask, Fault, moved},
+    http::{Answer, Ask, moved},
     parts::{Door, Takes, Troubles, asked, csrf},
     words::{events as say, wizard},
 };
@@ -141,15 +141,8 @@ pub(crate) async fn create(mut ask: Ask) -> Answer {
         .zip((1..).map(SectionId))
         .map(|(settings, section)| Fact::SectionAdded { section, settings });
     let facts = std::iter::once(Fact::EventCreated { details }).chain(sections).collect();
-    match ask.app.desk.create(&stream, &ask.visitor, facts, ask.accepted()).await {
-        Ok(_) => Ok(moved(&format!("/e/{stream}"))),
-        Err(error) => match Fault::from(error) {
-            Fault::Desk(error) => {
-                Err(crate::http::told(error, &turmuhr_tournament::Event::default(), None, ask.lang))
-            }
-            other => Err(other),
-        },
-    }
+    let made = ask.create(&stream, facts, ask.accepted()).await?;
+    Ok(moved(&format!("/e/{}", made.stream())))
 }
 
 fn read(ask: &Ask, count: u32) -> Result<(Details, Vec<Settings>), Troubles> {

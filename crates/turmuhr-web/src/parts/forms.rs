@@ -1,11 +1,17 @@
-//! Forms: each carries the secret of its visitor.
+//! Forms: each carries the secret of its visitor, an id for its act, and the position its page shows.
 
 use maud::{Markup, html};
 
 use crate::{http::Ask, words::shell as say};
 
 pub(crate) fn csrf(ask: &Ask) -> Markup {
-    html! { input type="hidden" name="csrf" value=(ask.csrf.token()); }
+    html! {
+        input type="hidden" name="csrf" value=(ask.csrf.token());
+        @if ask.is_known() {
+            input type="hidden" name="act" value=(ask.csrf.act());
+            @if let Some(seen) = ask.csrf.seen() { input type="hidden" name="seen" value=(seen); }
+        }
+    }
 }
 
 /// A button for a single act.

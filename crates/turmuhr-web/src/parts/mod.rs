@@ -3,6 +3,7 @@
 mod board;
 mod editor;
 mod forms;
+mod line;
 mod names;
 mod paths;
 pub(crate) mod plot;
@@ -15,6 +16,7 @@ mod view;
 pub(crate) use board::BoardView;
 pub(crate) use editor::{Editor, LONGEST_FEN};
 pub(crate) use forms::{act, choice, csrf, field, options, reason};
+pub(crate) use line::line;
 pub(crate) use names::Names;
 pub(crate) use paths::Paths;
 pub(crate) use rows::{GameRow, rows};

@@ -103,6 +103,7 @@ super::texts! {
     download_backup() { de: "Alles als eine Datei", en: "Everything as one file" }
     import_events() { de: "Turniere aus einer Datei übernehmen", en: "Take events over from a file" }
     asset() { de: "Datei der Oberfläche", en: "File of the interface" }
+    worker() { de: "Skript, das Seiten für Zeiten ohne Verbindung behält", en: "Script that keeps pages for times without a connection" }
     event_page() { de: "Ein Turnier", en: "An event" }
     live_stream() {
         de: "Jeder neue Stand des Journals, als Ereignisstrom",

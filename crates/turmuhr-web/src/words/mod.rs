@@ -12,6 +12,7 @@ pub(crate) mod here;
 pub(crate) mod journal;
 pub(crate) mod late;
 pub(crate) mod limits;
+pub(crate) mod line;
 pub(crate) mod lists;
 pub(crate) mod paper;
 pub(crate) mod people;

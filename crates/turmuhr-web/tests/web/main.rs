@@ -19,6 +19,7 @@ mod late;
 mod lists;
 mod pages;
 mod pocket;
+mod repeats;
 mod roles;
 mod rulings;
 mod schema;

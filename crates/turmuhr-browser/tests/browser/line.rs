@@ -1,0 +1,343 @@
+//! The connection is lost: entries wait, are sent once, and overwrite nothing.
+
+use std::time::Duration;
+
+use serde_json::json;
+use turmuhr_browser::{Hall as Event, Server, Visitor};
+
+use crate::{
+    chrome::{self, Chrome, Size},
+    hall::{Hall, add_arbiter},
+};
+
+const WAITING: &str = "Number(document.getElementById('line').dataset.waiting)";
+const LINE: &str = "document.querySelector('#line .now').textContent";
+
+/// The link of a new pass.
+fn pass(arbiter: &mut Visitor, event: &str, fields: &[(&str, &str)]) -> String {
+    arbiter.get(&format!("{event}/passes")).expect_ok();
+    let page = arbiter.post(&format!("{event}/passes"), fields).expect_ok();
+    let link = page.text().split("/p/").nth(1).expect("a link");
+    let end = link.find(|letter: char| !letter.is_ascii_alphanumeric()).expect("an end");
+    format!("/p/{}", &link[..end])
+}
+
+/// The entries of a journal with this kind of fact.
+fn facts(arbiter: &mut Visitor, event: &str, kind: &str) -> Vec<serde_json::Value> {
+    let told = arbiter.get(&format!("/api{}/journal", event.replace("/e/", "/events/"))).expect_ok().json();
+    let entries = told["entries"].as_array().expect("entries").iter();
+    entries.map(|entry| entry["fact"].clone()).filter(|fact| fact["kind"] == kind).collect()
+}
+
+async fn no_raw_error(chrome: &Chrome) {
+    for raw in ["TypeError", "Failed to fetch", "undefined", "[object", "NaN"] {
+        let text = chrome.text("body").await;
+        assert!(!text.contains(raw), "{raw}: {text}");
+    }
+}
+
+/// A round of thirty boards, without a result.
+fn thirty_boards(server: &Server) -> Event {
+    let mut event = Event::open(server.administrator(), 60, 5);
+    event.pair(1);
+    event
+}
+
+/// Taps the first open board that does not wait.
+async fn tap(phone: &Chrome) {
+    let button = ".tiles li:not(:has(.waits)) form button[value='1-0']";
+    let before = phone.value(&format!("document.querySelectorAll(\"{button}\").length")).await;
+    phone.script(&format!("document.querySelector(\"{button}\").click()")).await;
+    phone
+        .until(&format!(
+            "document.readyState === 'complete' && document.querySelectorAll(\"{button}\").length < {before}"
+        ))
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_helper_enters_thirty_results_while_the_connection_breaks_twice() {
+    if !chrome::is_there() {
+        return;
+    }
+    for hall in Hall::all() {
+        enter_thirty(hall).await;
+    }
+}
+
+async fn enter_thirty(mut hall: Hall) {
+    let mut event = thirty_boards(&hall.first);
+    let link = pass(
+        &mut event.arbiter,
+        &event.event,
+        &[("role", "helper"), ("label", "Saal"), ("section", "1"), ("hours", "4")],
+    );
+    let phone = Chrome::start(Size::Phone).await;
+    phone.open(&hall.first.url(&link)).await;
+    phone.until_path("/helper").await;
+    phone.until("navigator.serviceWorker.controller").await;
+    for _ in 0..5 {
+        tap(&phone).await;
+    }
+    // The Wi-Fi goes.
+    phone.offline(true).await;
+    for _ in 0..10 {
+        tap(&phone).await;
+    }
+    phone.until(&format!("{WAITING} === 10 && {LINE}.includes('10 entries wait')")).await;
+    let first = phone.text(".tiles li.waiting .waits").await;
+    assert!(first.starts_with('↑') && first.ends_with("waits"), "{first}");
+    no_raw_error(&phone).await;
+    phone.offline(false).await;
+    phone.until(&format!("{WAITING} === 0 && {LINE}.includes('10 entries sent')")).await;
+    // The server dies, and the page is even loaded again: it is older than what was sent since.
+    hall.first.crash();
+    for _ in 0..5 {
+        tap(&phone).await;
+    }
+    phone.until(&format!("{WAITING} === 5")).await;
+    phone.reload().await;
+    phone.until(&format!("{WAITING} === 5 && {LINE}.includes('No connection, as of')")).await;
+    phone.until("document.querySelectorAll('.tiles li.waiting').length === 5").await;
+    for _ in 0..10 {
+        tap(&phone).await;
+    }
+    no_raw_error(&phone).await;
+    hall.start_again();
+    phone.until(&format!("{WAITING} === 0 && !document.querySelector('.tiles form')")).await;
+    let mut arbiter = event.arbiter.at(hall.first.address);
+    let results = facts(&mut arbiter, &event.event, "result-entered");
+    let mut boards: Vec<u64> = results.iter().filter_map(|fact| fact["board"].as_u64()).collect();
+    assert_eq!(boards.len(), 30, "none lost, none doubled");
+    boards.sort_unstable();
+    boards.dedup();
+    assert_eq!(boards.len(), 30);
+    no_raw_error(&phone).await;
+    phone.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_desk_types_on_without_a_connection_and_sees_conflicts() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::all().remove(0);
+    let mut event = thirty_boards(&hall.first);
+    add_arbiter(&mut event.arbiter, "bert");
+    let desk = Chrome::start(Size::Desk).await;
+    desk.log_in(&hall.first, "bert").await;
+    desk.open(&hall.first.url(&event.path("/rounds/1"))).await;
+    desk.offline(true).await;
+    desk.script("document.querySelector('tr.game').focus()").await;
+    for key in ["1", "5", "0"] {
+        desk.press(key).await;
+    }
+    desk.until(&format!("{WAITING} === 3 && document.querySelectorAll('tr.game .waits').length === 3")).await;
+    no_raw_error(&desk).await;
+    // Meanwhile somebody else enters the second board.
+    let result = event.path("/rounds/1/result");
+    event.arbiter.say(&result, &json!({ "board": 2, "game": 1, "result": "1-0" })).expect_ok();
+    desk.offline(false).await;
+    desk.until(&format!("{WAITING} === 0 && document.querySelector('#line .undecided li')")).await;
+    let asked = desk.text("#line .undecided").await;
+    assert!(asked.contains("Anna Keller") && asked.contains("1-0") && asked.contains('½'), "{asked}");
+    let of = |results: &[serde_json::Value], board: u64| {
+        let last = results.iter().rev().find(|fact| fact["board"] == board);
+        last.map(|fact| fact["result"].as_str().unwrap_or_default().to_owned()).unwrap_or_default()
+    };
+    let results = facts(&mut event.arbiter, &event.event, "result-entered");
+    assert_eq!([1, 2, 3].map(|board| of(&results, board)), ["1-0", "1-0", "0-1"], "nothing is overwritten");
+    // It survives a reload, and is decided then.
+    desk.open(&hall.first.url(&event.path("/rounds/1"))).await;
+    desk.click("#line .undecided button").await;
+    desk.until("!document.querySelector('#line .undecided li')").await;
+    desk.until("document.getElementById('board-2-1').dataset.result === '1/2-1/2'").await;
+    let results = facts(&mut event.arbiter, &event.event, "result-entered");
+    assert_eq!((results.len(), of(&results, 2)), (4, "1/2-1/2".to_owned()));
+    no_raw_error(&desk).await;
+    desk.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn players_are_checked_in_without_a_connection() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::all().remove(0);
+    let mut event = Event::open(hall.first.administrator(), 10, 5);
+    let check_in = event.path("/check-in");
+    event.arbiter.post(&check_in, &[("all", "yes")]).expect_ok();
+    let desk = Chrome::start(Size::Desk).await;
+    desk.log_in_as_administrator(&hall.first).await;
+    desk.open(&hall.first.url(&check_in)).await;
+    desk.offline(true).await;
+    desk.click(".check-in [data-key=c1] button").await;
+    desk.click(".check-in [data-key=c2] button").await;
+    desk.until(&format!("{WAITING} === 2 && document.querySelectorAll('.check-in .waits').length === 2"))
+        .await;
+    no_raw_error(&desk).await;
+    // A player at the poster, on a phone.
+    let link =
+        pass(&mut event.arbiter, &event.event, &[("role", "player"), ("section", "1"), ("hours", "4")]);
+    let phone = Chrome::start(Size::Phone).await;
+    phone.open(&hall.first.url(&link)).await;
+    phone.open(&hall.first.url(&format!("{}/here?section=1&player=3", event.event))).await;
+    phone.offline(true).await;
+    phone.click("#i-am-here button").await;
+    phone.until(&format!("{WAITING} === 1 && {LINE}.includes('1 entry waits')")).await;
+    no_raw_error(&phone).await;
+    phone.offline(false).await;
+    desk.offline(false).await;
+    phone.until(&format!("{WAITING} === 0 && {LINE}.includes('1 entry sent')")).await;
+    desk.until("document.querySelectorAll('.check-in .come').length === 3").await;
+    let arrived = facts(&mut event.arbiter, &event.event, "checked-in");
+    assert_eq!(arrived.iter().filter(|fact| fact["present"] == true).count(), 3);
+    desk.close().await;
+    phone.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_captain_hands_in_a_line_up_without_a_connection() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::demo();
+    let mut arbiter = hall.first.administrator();
+    let event = "/e/demo-teams";
+    let link = pass(
+        &mut arbiter,
+        event,
+        &[("role", "captain"), ("captain", "1-1"), ("team", "1-1"), ("hours", "4")],
+    );
+    let phone = Chrome::start(Size::Phone).await;
+    phone.open(&hall.first.url(&link)).await;
+    phone.until_path("/captain").await;
+    let before = facts(&mut arbiter, event, "line-up-set").len();
+    phone.offline(true).await;
+    let last = "[...document.querySelectorAll('#line-up-1 select')].at(-1)";
+    phone.script(&format!("{last}.value = ''; document.querySelector('#line-up-1 button').click()")).await;
+    phone.until(&format!("{WAITING} === 1 && document.querySelector('#line-up-1 .waits')")).await;
+    no_raw_error(&phone).await;
+    phone.offline(false).await;
+    phone.until(&format!("{WAITING} === 0 && {LINE}.includes('1 entry sent')")).await;
+    let all = facts(&mut arbiter, event, "line-up-set");
+    assert_eq!(all.len(), before + 1);
+    let seats = all.last().and_then(|fact| fact["players"].as_array()).expect("seats");
+    assert!(seats.last().is_some_and(serde_json::Value::is_null), "{seats:?}");
+    no_raw_error(&phone).await;
+    phone.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_session_ended_the_log_in_goes_on() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::all().remove(0);
+    let mut event = thirty_boards(&hall.first);
+    add_arbiter(&mut event.arbiter, "bert");
+    let desk = Chrome::start(Size::Desk).await;
+    desk.log_in(&hall.first, "bert").await;
+    let round = event.path("/rounds/1");
+    desk.open(&hall.first.url(&round)).await;
+    desk.forget_session().await;
+    desk.script("document.querySelector('tr.game').focus()").await;
+    desk.press("1").await;
+    desk.press("0").await;
+    desk.until(&format!("{WAITING} === 2 && {LINE}.includes('Your session has ended')")).await;
+    no_raw_error(&desk).await;
+    // Somebody else uses the machine in between: nothing of Bert's is sent or shown.
+    desk.log_in_as_administrator(&hall.first).await;
+    desk.open(&hall.first.url(&round)).await;
+    desk.until(&format!("{WAITING} === 0")).await;
+    assert!(!desk.has("tr.game .waits").await);
+    assert_eq!(facts(&mut event.arbiter, &event.event, "result-entered").len(), 0);
+    desk.click("#log-out").await;
+    desk.until("document.getElementById('log-in')").await;
+    desk.log_in(&hall.first, "bert").await;
+    desk.open(&hall.first.url(&round)).await;
+    desk.until("document.getElementById('board-2-1').dataset.result === '0-1'").await;
+    assert_eq!(facts(&mut event.arbiter, &event.event, "result-entered").len(), 2);
+    // The same way by the button on the page.
+    desk.forget_session().await;
+    desk.script("document.getElementById('board-3-1').focus()").await;
+    desk.press("5").await;
+    desk.until("!document.querySelector('#line .log-in').hidden").await;
+    desk.click("#line .log-in").await;
+    desk.until_path("/login").await;
+    desk.fill("main [name=name]", "bert").await;
+    desk.fill("main [name=password]", turmuhr_browser::PASSWORD).await;
+    desk.click("#login button.next").await;
+    desk.until_path("/rounds/1").await;
+    desk.until("document.getElementById('board-3-1').dataset.result === '1/2-1/2'").await;
+    no_raw_error(&desk).await;
+    desk.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn kept_pages_are_of_one_visitor_and_gone_after_the_log_out() {
+    if !chrome::is_there() {
+        return;
+    }
+    let mut hall = Hall::all().remove(0);
+    let event = thirty_boards(&hall.first);
+    let desk = Chrome::start(Size::Desk).await;
+    desk.log_in_as_administrator(&hall.first).await;
+    let round = hall.first.url(&event.path("/rounds/1"));
+    desk.open(&round).await;
+    desk.until("navigator.serviceWorker.controller").await;
+    desk.open(&hall.first.url(&format!("{}/passes", event.event))).await;
+    desk.open(&round).await;
+    hall.first.crash();
+    desk.reload().await;
+    desk.until(&format!(
+        "{LINE}.includes('No connection, as of') && document.querySelectorAll('tr.game').length === 30"
+    ))
+    .await;
+    // The links of passes are kept nowhere.
+    let kept = "(async () => { const all = []; for (const name of await caches.keys()) for (const one of await (await caches.open(name)).keys()) all.push(new URL(one.url).pathname); return all.join(); })()";
+    desk.script(&format!("{kept}.then((all) => document.body.dataset.all = all)")).await;
+    desk.until("document.body.dataset.all").await;
+    let all = desk.value("document.body.dataset.all").await;
+    let all = all.as_str().unwrap_or_default();
+    assert!(
+        all.contains("/rounds/1")
+            && !["/passes", "/p/", "/setup", "/login"].iter().any(|path| all.contains(path)),
+        "{all}"
+    );
+    hall.start_again();
+    desk.until("!document.body.dataset.kept && document.getElementById('log-out')").await;
+    desk.click("#log-out").await;
+    desk.until("document.getElementById('log-in')").await;
+    hall.first.crash();
+    desk.script(&format!("location.href = {round:?}")).await;
+    desk.until("!document.querySelector('tr.game')").await;
+    desk.close().await;
+}
+
+/// The answer is lost, but the entry may be on disk: sent again, it is entered once.
+#[test]
+fn killed_between_the_entry_and_its_answer() {
+    Hall::all().into_iter().for_each(kill_and_send_again);
+}
+
+fn kill_and_send_again(mut hall: Hall) {
+    let mut event = thirty_boards(&hall.first);
+    let announce = format!("{}/announce", event.event);
+    for (at, pause) in [0, 1, 2, 3, 5, 8, 12, 20].into_iter().enumerate() {
+        let secret = event.arbiter.secret();
+        let body = format!("csrf={secret}&act=kill{at}&text=Number+{at}");
+        let head = event.arbiter.head("POST", &announce);
+        let kind = "Content-Type: application/x-www-form-urlencoded";
+        let request = format!("{head}{kind}\r\nContent-Length: {}\r\n\r\n{body}", body.len());
+        event.arbiter.send_raw(&[request.as_bytes()], Duration::from_millis(pause.max(1)));
+        hall.start_again();
+        event.arbiter = event.arbiter.at(hall.first.address).with_secret(&secret);
+        let fields = [("act", format!("kill{at}")), ("text", format!("Number {at}"))];
+        let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+        event.arbiter.post(&announce, &fields).expect_ok();
+    }
+    let texts = facts(&mut event.arbiter, &event.event, "announced");
+    let texts: Vec<&str> = texts.iter().filter_map(|fact| fact["text"].as_str()).collect();
+    assert_eq!(texts, (0..8).map(|at| format!("Number {at}")).collect::<Vec<_>>());
+}

@@ -1,0 +1,439 @@
+// Entries on their way to the server. Each is stored in the browser before it is sent, and removed when the server has answered:
+// a lost connection, a reload or a closed page loses nothing. They are sent in order, each with an id of its own, so that the
+// server enters a repeated one once. A form takes part by `data-queue`; `data-queue="stay"` keeps the page as it is.
+import { isUp, lastContact, lineIs, request } from "./line.js";
+
+const MOST = 500;
+// The server knows ids for a week; older entries could be entered twice.
+const OLDEST = 3 * 24 * 3600 * 1000;
+const PAUSES = [1000, 2000, 4000, 8000, 15000];
+const SAID = 8000;
+
+const line = document.getElementById("line");
+const words = line?.dataset ?? {};
+const prefix = `turmuhr-waits:${words.visitor}:`;
+
+// Browsers may refuse storage or run out of it; then entries live as long as the page.
+const memory = new Map();
+
+function stored(work, otherwise) {
+  try {
+    return work(localStorage);
+  } catch {
+    return otherwise?.();
+  }
+}
+
+// One storage key an entry: two pages of one visitor add at the same time. The keys sort by time.
+function entries() {
+  if (!words.visitor) return [];
+  const names = [...(stored(Object.keys) ?? []), ...memory.keys()].filter((name) => name.startsWith(prefix)).sort();
+  return names.flatMap((name) => {
+    const text = memory.get(name) ?? stored((store) => store.getItem(name));
+    return text ? [JSON.parse(text)] : [];
+  });
+}
+
+function save(entry) {
+  const [name, text] = [prefix + entry.name, JSON.stringify(entry)];
+  stored((store) => store.setItem(name, text), () => memory.set(name, text));
+}
+
+// A kept page is older than what was sent since: the last entries are remembered, to be marked there.
+const SENT = `turmuhr-sent:${words.visitor}`;
+const REMEMBERED = 200;
+
+function sentBefore() {
+  return stored((store) => JSON.parse(store.getItem(SENT) ?? "[]")) ?? [];
+}
+
+function remember({ page, key, value }) {
+  const all = [...sentBefore(), { page, key, value, at: Date.now() }].slice(-REMEMBERED);
+  stored((store) => store.setItem(SENT, JSON.stringify(all)));
+}
+
+function remove(entry) {
+  memory.delete(prefix + entry.name);
+  stored((store) => store.removeItem(prefix + entry.name));
+}
+
+function random() {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// The last entry of the journal that this page knows of, by the thing it is about.
+const known = new Map();
+// Entries typed on this page, with what is done after they are sent.
+const here = new Map();
+// Questions that a part of the page asks itself.
+const asked = new Set();
+let sentLate = 0;
+let trouble = "";
+let session = "";
+let counter = 0;
+
+// Stores an entry and sends it as soon as it is its turn; false if too many wait.
+export function add({ id = random(), action, fields, key, seen, label, value, then }) {
+  if (entries().length >= MOST) {
+    trouble = words.tooMany;
+    show();
+    return false;
+  }
+  const at = Date.now();
+  const name = `${String(at).padStart(15, "0")}-${String(counter++).padStart(6, "0")}-${random()}`;
+  const shown = Math.max(Number(seen ?? 0), known.get(action + key) ?? 0);
+  const page = location.pathname;
+  const entry = { name, id, page, action, fields, key, label, value, at, seen: shown, tries: isUp() ? 0 : 1 };
+  if (then) here.set(name, then);
+  save(entry);
+  show();
+  pump();
+  return true;
+}
+
+// The answer to a question of the server: the entry goes again, at its old place.
+export function decide(entry, { accepted, seen, reason }) {
+  const fields = entry.fields.filter(([name]) => name !== "accepted" && (name !== "reason" || reason === undefined));
+  if (accepted) fields.push(["accepted", accepted]);
+  if (reason !== undefined) fields.push(["reason", reason]);
+  const { asks, ...rest } = entry;
+  asked.delete(entry.name);
+  save({ ...rest, fields, seen: seen ?? entry.seen, id: random() });
+  show();
+  pump();
+}
+
+export function drop(entry) {
+  remove(entry);
+  asked.delete(entry.name);
+  here.delete(entry.name);
+  show();
+}
+
+// The highest level of a list of concerns.
+export function highest(concerns) {
+  const levels = ["note", "acknowledge", "confirm", "confirm-twice"];
+  return levels[Math.max(...concerns.map((concern) => levels.indexOf(concern.level)))];
+}
+
+let running = false;
+let pause = 0;
+let timer;
+
+async function pump() {
+  if (running) return;
+  running = true;
+  clearTimeout(timer);
+  timer = undefined;
+  try {
+    for (;;) {
+      const entry = entries().find((one) => !one.asks);
+      if (!entry) break;
+      if (!(await deliver(entry))) break;
+    }
+  } finally {
+    running = false;
+  }
+  show();
+}
+
+// The server was not there, or had no time: the same again, later and later.
+function later(seconds = 0) {
+  const wait = Math.max(PAUSES[Math.min(pause, PAUSES.length - 1)], seconds * 1000);
+  pause += 1;
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    if (entries().some((one) => !one.asks)) pump();
+    else probe();
+  }, wait);
+  return false;
+}
+
+// All of them are late now, not only the one that failed.
+function delayed() {
+  for (const entry of entries()) if (!entry.asks) save({ ...entry, tries: entry.tries + 1 });
+}
+
+async function probe() {
+  if (!(await request("/api/session"))) later();
+}
+
+// Sends one entry; false if the others must wait too.
+async function deliver(entry) {
+  if (Date.now() - entry.at > OLDEST) return park(entry, { detail: words.tooOld });
+  const body = new URLSearchParams(entry.fields);
+  body.set("act", entry.id);
+  if (entry.seen > 0) body.set("seen", entry.seen);
+  const headers = { Accept: "application/json", "x-csrf": document.body.dataset.csrf ?? "" };
+  const reply = await request(entry.action, { method: "POST", headers, body, redirect: "error" });
+  if (!reply) {
+    delayed();
+    show();
+    return later();
+  }
+  const told = reply.json;
+  if (reply.ok && told) return arrived(entry, told);
+  if (reply.status === 401) return logIn(words.sessionEnded);
+  if (reply.status === 403) {
+    const next = await renewed();
+    if (next !== undefined) return next;
+  }
+  if ([408, 429, 502, 503, 504].includes(reply.status)) {
+    trouble = told?.detail ?? "";
+    delayed();
+    show();
+    return later(Number(reply.headers.get("retry-after") ?? 0));
+  }
+  return park(entry, told ?? { detail: words.notUnderstood });
+}
+
+function arrived(entry, told) {
+  pause = 0;
+  trouble = session = "";
+  if (entry.tries > 0) sentLate += 1;
+  const then = here.get(entry.name);
+  drop(entry);
+  if (told.entry) {
+    const about = entry.action + entry.key;
+    known.set(about, Math.max(told.entry, known.get(about) ?? 0));
+    document.body.dataset.acknowledged = Math.max(told.entry, Number(document.body.dataset.acknowledged ?? 0));
+    // What was typed after it has seen it.
+    for (const next of entries()) {
+      if (next.action + next.key === about && next.seen < told.entry) save({ ...next, seen: told.entry });
+    }
+  }
+  remember(entry);
+  if (entry.tries > 0) mark(entry, "sent");
+  then?.(entry, told);
+  document.dispatchEvent(new CustomEvent("turmuhr:sent", { detail: { entry, told } }));
+  return true;
+}
+
+// The server asks or refuses: this entry stays until somebody has decided, the others go on.
+function park(entry, told) {
+  const asks = { concerns: told.concerns, meanwhile: told.meanwhile, detail: told.detail };
+  const parked = { ...entry, asks };
+  save(parked);
+  const asking = new CustomEvent("turmuhr:asks", { detail: parked, cancelable: true });
+  if (!document.dispatchEvent(asking)) asked.add(entry.name);
+  show();
+  return true;
+}
+
+// The secret of the forms changes with the log-in. It is renewed for the same visitor only. True: send again; false: wait.
+async function renewed() {
+  const reply = await request("/api/session");
+  if (!reply?.json) return later();
+  const { visitor, csrf } = reply.json;
+  if (visitor !== words.visitor) return logIn(visitor ? words.somebodyElse : words.sessionEnded);
+  if (csrf === document.body.dataset.csrf) return undefined;
+  document.body.dataset.csrf = csrf;
+  return true;
+}
+
+function logIn(why) {
+  session = why;
+  show();
+  return false;
+}
+
+const element = (name, properties = {}, ...children) => {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+};
+
+const clock = (at) => new Date(at).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+const counted = (count, one, some) => (count === 1 ? one : some.replace("{count}", count));
+
+let said = "";
+let saying;
+
+function show() {
+  if (!line) return;
+  const all = entries();
+  const waiting = all.filter((entry) => !entry.asks);
+  const late = waiting.filter((entry) => entry.tries > 0 || !isUp());
+  const parts = [];
+  const kept = document.body.dataset.kept;
+  if (!isUp() || kept) parts.push(`⚠ ${words.noLine.replace("{at}", clock(kept ? Number(kept) : lastContact()))}`);
+  if (trouble) parts.push(trouble);
+  if (session) parts.push(session);
+  if (late.length > 0 || (session && waiting.length > 0)) parts.push(`↑ ${counted(waiting.length, words.oneWaits, words.someWait)}`);
+  if (sentLate > 0 && waiting.length === 0) {
+    said = `✓ ${counted(sentLate, words.oneSent, words.someSent)}`;
+    sentLate = 0;
+    clearTimeout(saying);
+    saying = setTimeout(() => {
+      said = "";
+      show();
+    }, SAID);
+  }
+  if (said) parts.push(said);
+  const text = parts.join(" ");
+  const status = line.querySelector(".now");
+  if (status.textContent !== text) status.textContent = text;
+  line.dataset.waiting = waiting.length;
+  line.classList.toggle("down", !isUp() || Boolean(kept));
+  const next = line.querySelector(".log-in");
+  next.hidden = !session;
+  next.href = `/login?next=${encodeURIComponent(location.pathname + location.search)}`;
+  ask(all.filter((entry) => entry.asks && !asked.has(entry.name)));
+  marks(all);
+}
+
+// Entries to be decided, each with its sentences and buttons.
+function ask(undecided) {
+  const list = line.querySelector(".undecided");
+  const names = undecided.map((entry) => entry.name + entry.id).join();
+  if (list.dataset.names === names) return;
+  list.dataset.names = names;
+  list.replaceChildren(
+    ...undecided.map((entry) => {
+      const { concerns, meanwhile, detail } = entry.asks;
+      const button = (text, act) => {
+        const made = element("button", { type: "button", textContent: text });
+        made.addEventListener("click", act);
+        return made;
+      };
+      const mayGoOn = concerns?.every((concern) => concern.level !== "refuse");
+      const texts = concerns?.map((concern) => concern.text) ?? [detail];
+      const buttons = [];
+      if (meanwhile?.replaces) {
+        buttons.push(button(words.enterMine, () => decide(entry, { accepted: "acknowledge", seen: meanwhile.entry })));
+        buttons.push(button(words.keepTheirs, () => drop(entry)));
+      } else if (mayGoOn) {
+        buttons.push(button(words.goOn, () => decide(entry, { accepted: highest(concerns) })));
+        buttons.push(button(words.leaveIt, () => drop(entry)));
+      } else {
+        if (meanwhile) texts.push(words.askArbiter);
+        buttons.push(button(words.remove, () => drop(entry)));
+      }
+      // Two entries that crossed name their board themselves.
+      const head = meanwhile ? [] : [element("b", { textContent: `${entry.label}:` }), " "];
+      return element("li", {}, ...head, `${texts.join(" ")} `, ...buttons);
+    }),
+  );
+}
+
+// What waits is shown where it was typed: the value, a sign and a word.
+// Other pages may have the same keys for other things.
+function rowOf({ page, key }) {
+  if (page !== location.pathname || !key) return null;
+  return document.querySelector(`[data-key="${CSS.escape(key)}"], form[id="${CSS.escape(key)}"]`);
+}
+
+function mark(entry, state) {
+  const row = rowOf(entry);
+  if (!row) return;
+  row.querySelector(":scope .waits")?.remove();
+  row.classList.remove("waiting");
+  if (!state) return;
+  const sign = { waits: "↑", undecided: "?", sent: "✓" }[state];
+  const text = `${sign} ${entry.value ?? ""} ${words[state]}`.replace(/\s+/g, " ");
+  const place = row.querySelector(".result") ?? row;
+  place.append(element("span", { className: `waits ${state}`, textContent: text }));
+  row.classList.toggle("waiting", state !== "sent");
+}
+
+let marked = [];
+
+function marks(all) {
+  for (const old of marked) if (!all.some((entry) => entry.name === old.name)) unmark(old);
+  // A first try takes a moment; it is not called waiting.
+  marked = all.filter((entry) => entry.asks || entry.tries > 0 || !isUp() || session);
+  const kept = Number(document.body.dataset.kept ?? Infinity);
+  for (const entry of sentBefore()) if (entry.at > kept) mark(entry, "sent");
+  for (const entry of marked) mark(entry, entry.asks ? "undecided" : "waits");
+}
+
+function unmark(entry) {
+  const row = rowOf(entry);
+  row?.classList.remove("waiting");
+  row?.querySelector(".waits:not(.sent)")?.remove();
+}
+
+// The last entry of each form. A second click sends the same again: it has the same id, or is not added at all.
+const last = new Map();
+
+// A form with `data-queue`: what a plain form would send, with its button.
+function submitted(event) {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !("queue" in form.dataset) || !words.visitor) return;
+  event.preventDefault();
+  const own = ["csrf", "act", "seen"];
+  const data = new FormData(form, event.submitter);
+  const fields = [...data].filter(([name, value]) => !own.includes(name) && typeof value === "string");
+  const row = form.closest("[data-key]");
+  const label = form.dataset.label ?? row?.querySelector(".pair, th")?.textContent.trim() ?? document.querySelector("h1")?.textContent ?? "";
+  const value = event.submitter?.name ? event.submitter.textContent.trim() : "";
+  const stays = form.dataset.queue === "stay";
+  const action = form.getAttribute("action");
+  const content = JSON.stringify([fields, data.get("act")]);
+  const before = last.get(action);
+  const id = before?.content === content ? before.id : random();
+  if (entries().some((entry) => entry.id === id)) return;
+  last.set(action, { content, id });
+  add({
+    id,
+    action,
+    fields,
+    key: row?.dataset.key ?? form.id,
+    seen: data.get("seen"),
+    label: `${label} ${value}`.replace(/\s+/g, " ").trim(),
+    value,
+    // As after a plain form: its next page, unless more was typed meanwhile.
+    then: (entry, told) => {
+      if (!stays && told.next && entry.tries === 0 && entries().length === 0) location.assign(told.next);
+    },
+  });
+}
+
+// The worker keeps the page for a reload without a connection. It needs https or this machine itself.
+function keepPages() {
+  if (!navigator.serviceWorker || !words.worker) return;
+  const seen = () => ({
+    keep: location.href,
+    assets: performance.getEntriesByType("resource").map((one) => one.name).filter((name) => name.includes("/assets/")),
+  });
+  const tell = () => navigator.serviceWorker.ready.then((ready) => ready.active?.postMessage(seen()));
+  navigator.serviceWorker.register(words.worker).then(() => {
+    if (!navigator.serviceWorker.controller) tell();
+  }, () => {});
+  // Pages where something is entered are kept as they become, not as they were loaded.
+  if (!document.querySelector("form[data-queue], [data-results]")) return;
+  let soon;
+  const renew = () => {
+    clearTimeout(soon);
+    soon = setTimeout(tell, 1500);
+  };
+  document.addEventListener("turmuhr:changed", renew);
+  document.addEventListener("turmuhr:sent", renew);
+}
+
+export function queue() {
+  if (!line) return;
+  document.addEventListener("submit", submitted);
+  document.addEventListener("turmuhr:changed", () => marks(entries()));
+  document.addEventListener("turmuhr:line", () => {
+    show();
+    if (!isUp()) return later();
+    pause = 0;
+    // A kept page is exchanged for the real one; what waits is sent first.
+    pump().then(() => {
+      if (document.body.dataset.kept && entries().every((entry) => entry.asks)) location.reload();
+    });
+  });
+  addEventListener("online", () => {
+    pause = 0;
+    clearTimeout(timer);
+    timer = undefined;
+    if (entries().some((entry) => !entry.asks)) pump();
+    else probe();
+  });
+  addEventListener("storage", (event) => event.key?.startsWith(prefix) && show());
+  if (document.body.dataset.kept || navigator.onLine === false) lineIs(false);
+  show();
+  pump();
+  keepPages();
+}

@@ -1,0 +1,31 @@
+//! The line at the top of every page: the connection, and entries that wait. Its sentences are data for `queue.js`.
+
+use maud::{Markup, html};
+
+use crate::{
+    assets,
+    http::Ask,
+    words::{line as say, shell},
+};
+
+pub(crate) fn line(ask: &Ask) -> Markup {
+    let lang = ask.lang;
+    // The script puts in the numbers.
+    let (at, count) = ("{at}", "{count}");
+    let ended = if ask.visitor.pass.is_some() { say::pass_ended(lang) } else { say::session_ended(lang) };
+    html! {
+        link rel="stylesheet" href=(assets::path("queue.css"));
+        div #line data-visitor=[ask.visitor.mark()] data-worker="/worker.js"
+            data-no-line=(say::no_line(lang, at)) data-one-waits=(say::one_waits(lang)) data-some-wait=(say::some_wait(lang, count))
+            data-one-sent=(say::one_sent(lang)) data-some-sent=(say::some_sent(lang, count))
+            data-waits=(say::waits(lang)) data-sent=(say::sent(lang)) data-undecided=(say::undecided(lang))
+            data-session-ended=(ended) data-somebody-else=(say::somebody_else(lang))
+            data-enter-mine=(say::enter_mine(lang)) data-keep-theirs=(say::keep_theirs(lang)) data-ask-arbiter=(say::ask_arbiter(lang))
+            data-go-on=(shell::go_on(lang)) data-leave-it=(shell::leave_it(lang)) data-remove=(say::remove(lang))
+            data-too-old=(say::too_old(lang)) data-too-many=(say::too_many(lang)) data-not-understood=(say::not_understood(lang)) {
+            p.now role="status" aria-live="polite" {}
+            a.button.next.log-in hidden href="/login" { (say::log_in_and_go_on(lang)) }
+            div aria-live="assertive" { ul.undecided {} }
+        }
+    }
+}

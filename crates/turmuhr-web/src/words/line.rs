@@ -1,0 +1,60 @@
+//! The lost connection: entries that wait, entries that crossed, sessions that ended.
+
+super::texts! {
+    no_line(at) {
+        de: "Keine Verbindung, Stand {at}. Was Sie eingeben, wartet.",
+        en: "No connection, as of {at}. What you enter waits.",
+    }
+    one_waits() { de: "1 Eintrag wartet.", en: "1 entry waits." }
+    some_wait(count) { de: "{count} Einträge warten.", en: "{count} entries wait." }
+    one_sent() { de: "1 Eintrag gesendet.", en: "1 entry sent." }
+    some_sent(count) { de: "{count} Einträge gesendet.", en: "{count} entries sent." }
+    waits() { de: "wartet", en: "waits" }
+    sent() { de: "gesendet", en: "sent" }
+    undecided() { de: "offen", en: "undecided" }
+    session_ended() { de: "Ihre Anmeldung ist abgelaufen.", en: "Your session has ended." }
+    pass_ended() {
+        de: "Ihr Zugang ist abgelaufen. Fragen Sie den Schiedsrichter nach einem neuen.",
+        en: "Your pass has ended. Ask the arbiter for a new one.",
+    }
+    log_in_and_go_on() { de: "Anmelden und weiter", en: "Log in and go on" }
+    somebody_else() {
+        de: "Hier ist jetzt jemand anderes angemeldet. Die Einträge warten auf Ihre Anmeldung.",
+        en: "Somebody else is logged in here now. The entries wait for your log-in.",
+    }
+    typed_is_kept() {
+        de: "Nichts ist verloren: Nach der Anmeldung können Sie Ihre Eingabe senden.",
+        en: "Nothing is lost: you can send your entry after the log-in.",
+    }
+    not_sent_yet() { de: "Noch nicht gesendet", en: "Not sent yet" }
+    send_now_explained() {
+        de: "Sie sind angemeldet. Diese Eingabe wurde noch nicht gesendet:",
+        en: "You are logged in. This entry was not sent yet:",
+    }
+    send_now() { de: "Jetzt senden", en: "Send now" }
+    meanwhile() { de: "Inzwischen wurde etwas anderes eingetragen", en: "Something else was entered meanwhile" }
+    theirs(by, at, what) {
+        de: "{by} hat um {at} eingetragen: {what}.",
+        en: "{by} entered at {at}: {what}.",
+    }
+    mine(what) { de: "Sie haben eingegeben: {what}.", en: "You typed: {what}." }
+    enter_mine() { de: "Meinen Eintrag nehmen", en: "Take my entry" }
+    keep_theirs() { de: "Den anderen Eintrag lassen", en: "Leave the other entry" }
+    ask_arbiter() {
+        de: "Ändern kann das nur ein Schiedsrichter.",
+        en: "Only an arbiter can change this.",
+    }
+    remove() { de: "Verstanden, entfernen", en: "Understood, remove" }
+    too_old() {
+        de: "Dieser Eintrag wartet zu lange und wird nicht mehr gesendet. Prüfen Sie, ob er noch fehlt.",
+        en: "This entry has waited too long and is not sent any more. Check whether it is still missing.",
+    }
+    too_many() {
+        de: "Es warten zu viele Einträge. Dieser wurde nicht angenommen.",
+        en: "Too many entries wait. This one was not accepted.",
+    }
+    not_understood() {
+        de: "Der Server hat den Eintrag nicht angenommen. Laden Sie die Seite neu und sehen Sie nach.",
+        en: "The server did not accept the entry. Load the page again and look.",
+    }
+}
