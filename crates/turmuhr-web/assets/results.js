@@ -23,7 +23,7 @@ function wanted(event) {
 
 const visible = (row) => row.offsetParent !== null;
 
-function step(row, by) {
+export function step(row, by) {
   const rows = [...row.closest("table").querySelectorAll("tr.game")].filter(visible);
   const next = rows[rows.indexOf(row) + by];
   if (next) {
@@ -43,7 +43,7 @@ function say(text, bad = false) {
 // One after the other, so that what was typed first is judged first.
 let queue = Promise.resolve();
 
-function enter(row, result, accepted, reason) {
+export function enter(row, result, accepted, reason) {
   queue = queue.then(() => send(row, result, accepted, reason)).catch((error) => {
     row.classList.remove("busy");
     say(String(error), true);

@@ -1,5 +1,6 @@
 //! The system as people use it: a real server, a real browser. `TURMUHR_TEST_CHROMEDRIVER` names the driver.
 
+mod access;
 mod chrome;
 mod desk;
 mod hall;

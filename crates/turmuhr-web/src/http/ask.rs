@@ -16,7 +16,7 @@ use crate::{
     App,
     accounts::{Token, Visitor, Whence},
     desk::{NotDone, Snapshot},
-    net::{Network, Peer},
+    net::{Network, Peer, Reach},
     words::refusals,
 };
 
@@ -148,6 +148,11 @@ impl Ask {
             session: None,
             back: None,
         }
+    }
+
+    /// The address of this site for phones in the hall.
+    pub(crate) fn reach(&self) -> Reach {
+        Reach::of(&self.base, self.app.listens)
     }
 
     pub(crate) fn file(&self, name: &str) -> Option<Bytes> {
