@@ -20,7 +20,7 @@ export function boardAtHand() {
     const points = [...row.querySelectorAll("td.number")].map((cell) => cell.textContent.trim());
     const text = panel.querySelector(".points");
     if (text) text.textContent = points.every(Boolean) ? points.reduce((said, one) => said.replace("{}", one), panel.dataset.points) : "";
-    panel.querySelector(".open").href = row.querySelector(".result a").href;
+    panel.querySelector(".other").href = row.querySelector(".result a").href;
     const why = panel.querySelector(".why");
     if (why && players[0]) why.href = players[0].getAttribute("href").replace("/players/", "/why/") + why.search;
   };

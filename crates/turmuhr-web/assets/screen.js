@@ -25,7 +25,7 @@ function rowsOf(one) {
 }
 
 // How wide a row is, in letters of its own size. Standings add a column for each tie-break.
-const WIDTHS = { boards: 34, results: 34, names: 27, standings: 22 };
+const WIDTHS = { boards: 36, results: 36, names: 27, standings: 21 };
 const LINE = 1.5;
 const GAP = 32;
 
@@ -70,7 +70,7 @@ function pages(one) {
   }
   const top = (table.caption ?? table).getBoundingClientRect()[table.caption ? "bottom" : "top"] + scrollY;
   const room = innerHeight - top - 16;
-  const extra = one.dataset.view === "standings" ? 3.4 * Math.max(0, table.tHead.rows[0].cells.length - 4) : 0;
+  const extra = one.dataset.view === "standings" ? 3.4 * Math.max(0, table.tHead.querySelectorAll("tr:first-child > :not(.club)").length - 4) : 0;
   const { columns, size, each, share } = layout(rows.length, (WIDTHS[one.dataset.view] ?? 30) + extra, room);
   repeatHeads(table, columns);
   one.style.setProperty("--columns", columns);

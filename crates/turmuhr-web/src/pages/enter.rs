@@ -135,7 +135,7 @@ fn preview(
                 caption { (say::preview_explained(lang)) }
                 thead { tr {
                     th { (say::leave_out(lang)) } th { (say::name(lang)) } th.number { (say::fide_rating(lang)) }
-                    th.number { (say::national_rating(lang)) } th { (say::club(lang)) } th { (say::birth(lang)) } th {}
+                    th.number { (say::national_rating(lang)) } th { (say::club(lang)) } th { (say::birth(lang)) } td {}
                 } }
                 tbody {
                     @for (at, person) in read.players.iter().enumerate() {

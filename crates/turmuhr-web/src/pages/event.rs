@@ -102,12 +102,12 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section, with_step: bool) -> M
                 a href=(paths.board(*place)) { (rounds::round_board(lang, place.round, settings.table(place.board))) }
             } } }
             @if ask.is_staff() { (checks(&view)) }
-            p.links {
+            div.links {
                 @if let Some(last) = last { a.button href=(paths.round(last)) { (rounds::round(lang, last)) } " " }
                 a.button href=(paths.to("standings")) { (standings::standings(lang)) } " "
                 a.button href=(paths.to("players")) { (players::players(lang)) }
+                @if let Some(step) = step(&view).filter(|_| ask.is_staff() && with_step) { (step.button(ask, &step.label, "step")) }
             }
-            @if let Some(step) = step(&view).filter(|_| ask.is_staff() && with_step) { (step.button(ask, &step.label, "step")) }
         }
     }
 }
@@ -166,7 +166,7 @@ impl Step {
     fn button(&self, ask: &Ask, label: &str, class: &str) -> Markup {
         match self.is_act {
             true => act(ask, &self.to, label, class, &[]),
-            false => html! { a.button class=(class) href=(self.to) { (label) } },
+            false => html! { a class={ "button " (class) } href=(self.to) { (label) } },
         }
     }
 }

@@ -335,10 +335,11 @@ fn visitor(ask: &Ask, area: &Area<'_>) -> Markup {
     html! {
         div.who {
             @if let Some(to) = search { a.find href=(to) data-find { kbd aria-hidden="true" { "/" } " " (say::search(lang)) } }
-            a.language href={ "/lang/" (other) } lang=(other) hreflang=(other) { (say::other_language(lang)) }
+            @let code = other.code().to_uppercase();
+            a.language href={ "/lang/" (other) } lang=(other) hreflang=(other) aria-label={ (code) ", " (say::other_language(lang)) } { (code) }
             @if ask.is_known() {
                 details.menu #account {
-                    summary { span.name { (ask.visitor.name) } }
+                    summary aria-label=(ask.visitor.name) { (Icon::Pawn.draw()) span.name { (ask.visitor.name) } }
                     div.sheet {
                         @if ask.visitor.login.is_some() { ul { (item(ask, &Link::new("/account", people::own(lang)))) } }
                         form method="post" action="/logout" { (csrf(ask)) button.quiet #log-out { (say::log_out(lang)) } }

@@ -75,7 +75,7 @@ async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>) -> 
         @else {
             table {
                 caption { (say::passes_explained(lang)) }
-                thead { tr { th { (say::label(lang)) } th { (say::job(lang)) } th { (say::until(lang)) } th {} } }
+                thead { tr { th { (say::label(lang)) } th { (say::job(lang)) } th { (say::until(lang)) } td {} } }
                 tbody {
                     @for pass in &passes {
                         tr.undone[pass.revoked || pass.expires <= now] {

@@ -87,7 +87,7 @@ fn own_rounds(view: &View<'_>, party: Party) -> Markup {
             thead { tr {
                 th.number { (rounds::round_word(lang)) } th.number.wide { (rounds::board_word(lang)) } th { (rounds::colour(lang)) }
                 th { (rounds::opponent(lang)) } th.number.wide { (say::rating(lang)) } th.number { (rounds::result(lang)) }
-                th.number { (standings::points(lang)) } th {}
+                th.number { (standings::points(lang)) } td {}
             } }
             tbody {
                 @for number in RoundNo::first(view.rounds()) {

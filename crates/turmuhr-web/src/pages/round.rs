@@ -210,7 +210,7 @@ fn game_row(
             @if view.staff {
                 td.flagged {
                     @if white.is_some() && black.is_some() {
-                        a.incident href=(pocket::path(view, at)) aria-label=(incident::open(lang, &row.label)) title=(incident::incident(lang)) { "⚑" }
+                        a.report href=(pocket::path(view, at)) aria-label=(incident::open(lang, &row.label)) title=(incident::incident(lang)) { "⚑" }
                     }
                 }
             }

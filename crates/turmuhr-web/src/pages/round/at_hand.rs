@@ -42,7 +42,7 @@ pub(super) fn panel(ask: &Ask, view: &View<'_>, number: RoundNo, round: &Played)
                 @for result in [GameResult::WHITE_WINS, GameResult::DRAW, GameResult::BLACK_WINS] {
                     button name="result" value=(result) { (values::result(result, lang)) }
                 }
-                a.button.open href=(view.paths.board(at)) { (say::other_results(lang)) }
+                a.button.other href=(view.paths.board(at)) { (say::other_results(lang)) }
             }
             p.sub {
                 kbd { "1" } " " kbd { "5" } " " kbd { "0" } " " (say::entered_by_key(lang)) " · "
