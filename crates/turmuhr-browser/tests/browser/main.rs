@@ -3,6 +3,7 @@
 mod access;
 mod chrome;
 mod desk;
+mod frame;
 mod hall;
 mod look;
 mod pages;

@@ -352,18 +352,18 @@ pub(super) fn names(view: &View<'_>, number: RoundNo, round: &Played) -> Markup 
     }
     all.sort_by_key(|(name, ..)| name.to_lowercase());
     html! {
-        table.names {
+        table.names.lines {
             caption.repeats { (say::round_by_name(lang, number)) }
             thead { tr { th { (say::player(lang)) } th.number { (say::board_word(lang)) } th { (say::colour(lang)) } th { (say::opponent(lang)) } } }
             tbody {
                 @for (at, (name, own, seat)) in all.iter().enumerate() {
                     tr data-key={ "n" (at) } {
-                        td { @match own { Some(_) => (view.player(*own)), None => (name) } }
+                        td.name { @match own { Some(_) => (view.player(*own)), None => (name) } }
                         @match seat {
                             Some((label, colour, other)) => {
-                                td.number { (label) } td { (disc(*colour, lang)) } td { (view.player(*other)) }
+                                td.number.end { (label) } td.rest { (disc(*colour, lang)) } td.rest { (view.player(*other)) }
                             },
-                            None => { td {} td {} td { (say::does_not_play(lang)) } },
+                            None => { td.end {} td.rest {} td.rest { (say::does_not_play(lang)) } },
                         }
                     }
                 }

@@ -12,6 +12,7 @@ mod claims;
 mod director;
 mod files;
 mod floods;
+mod frame;
 mod guessing;
 mod hall;
 mod pages;
