@@ -17,7 +17,9 @@ fn checker() -> String {
     let script = std::env::var_os(CHECKER).map(PathBuf::from);
     let text = script.as_ref().and_then(|script| std::fs::read_to_string(script).ok());
     text.unwrap_or_else(|| {
-        panic!("axe-core is missing: npm could not fetch it. Connect to the network and run cargo xtask browser.")
+        panic!(
+            "axe-core is missing: npm could not fetch it. Connect to the network and run cargo xtask browser."
+        )
     })
 }
 

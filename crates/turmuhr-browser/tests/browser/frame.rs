@@ -43,10 +43,15 @@ async fn a_phone_has_one_line_above_and_tabs_below() {
         chrome.open(&hall.first.url(path)).await;
         let height = chrome.value("document.querySelector('.frame').offsetHeight").await;
         assert!(height.as_u64().is_some_and(|height| height < 60), "{path}: {height}");
-        let low = chrome.value("Math.round(innerHeight - document.querySelector('.places').getBoundingClientRect().bottom)").await;
+        let low = chrome
+            .value(
+                "Math.round(innerHeight - document.querySelector('.places').getBoundingClientRect().bottom)",
+            )
+            .await;
         assert_eq!(low, 0, "{path}");
         // A name of a place is one line.
-        let wrapped = "[...document.querySelectorAll('.places > a')].filter((tab) => tab.offsetHeight > 56).length";
+        let wrapped =
+            "[...document.querySelectorAll('.places > a')].filter((tab) => tab.offsetHeight > 56).length";
         assert_eq!(chrome.value(wrapped).await, 0, "{path}");
     }
     // The whole row opens the board.
@@ -69,7 +74,9 @@ async fn the_panel_shows_the_row_in_focus_and_enters_its_result() {
     chrome.until("document.activeElement.matches('tr.game[data-result=\"\"]')").await;
     let row = chrome.value("document.activeElement.id").await;
     let row = row.as_str().expect("a row").to_owned();
-    let same = format!("document.querySelector('#at-hand h2').textContent.endsWith(' ' + document.querySelector('#{row} th').textContent.trim())");
+    let same = format!(
+        "document.querySelector('#at-hand h2').textContent.endsWith(' ' + document.querySelector('#{row} th').textContent.trim())"
+    );
     chrome.until(&same).await;
     chrome.click("#at-hand button[value='1/2-1/2']").await;
     chrome.until(&format!("document.querySelector('#{row}').dataset.result === '1/2-1/2'")).await;
@@ -77,6 +84,21 @@ async fn the_panel_shows_the_row_in_focus_and_enters_its_result() {
     chrome.until("document.querySelector('.recent li b').textContent.includes('½')").await;
     chrome.until(&format!("!document.querySelector('.next-step a').href.endsWith('#{row}')")).await;
     assert_eq!(chrome.complaints().await, Vec::<String>::new());
+    chrome.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_that_phones_cannot_open_is_marked() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::demo();
+    let chrome = Chrome::of_administrator(&hall.first).await;
+    // The server of the tests listens on 127.0.0.1 only.
+    chrome.open(&hall.first.url("/e/demo-open/passes")).await;
+    chrome.click("#new-poster button").await;
+    chrome.until("document.querySelector('.poster .qr svg')").await;
+    assert!(chrome.has("#only-here").await);
     chrome.close().await;
 }
 
@@ -92,7 +114,8 @@ async fn the_wall_shows_twenty_rows_and_more_with_points_and_ratings() {
         chrome.until("document.querySelector('.laid tbody tr')").await;
         let rows = chrome.value("[...document.querySelectorAll('tbody tr')].filter((row) => row.offsetParent && row.getBoundingClientRect().bottom <= innerHeight).length").await;
         assert!(rows.as_u64().is_some_and(|rows| rows >= least), "{view}: {rows}");
-        let letters = chrome.value("parseFloat(getComputedStyle(document.querySelector('tbody tr')).fontSize)").await;
+        let letters =
+            chrome.value("parseFloat(getComputedStyle(document.querySelector('tbody tr')).fontSize)").await;
         assert!(letters.as_f64().is_some_and(|size| size >= 24.0), "{view}: {letters}");
     }
     chrome.open(&hall.first.url("/e/demo-open/screen/boards?section=1")).await;

@@ -60,8 +60,14 @@ mod tests {
             (base, by_phones)
         };
         let everywhere = || at("0.0.0.0:7464");
-        assert_eq!(reach("http://localhost:7464", everywhere()), ("http://192.168.1.20:7464".to_owned(), true));
-        assert_eq!(reach("https://127.0.0.1:7464", everywhere()), ("https://192.168.1.20:7464".to_owned(), true));
+        assert_eq!(
+            reach("http://localhost:7464", everywhere()),
+            ("http://192.168.1.20:7464".to_owned(), true)
+        );
+        assert_eq!(
+            reach("https://127.0.0.1:7464", everywhere()),
+            ("https://192.168.1.20:7464".to_owned(), true)
+        );
         assert_eq!(reach("http://[::1]:7464", everywhere()), ("http://192.168.1.20:7464".to_owned(), true));
         assert_eq!(reach("http://hall.test", at("127.0.0.1:7464")), ("http://hall.test".to_owned(), true));
         let only_here = ("http://127.0.0.1:7464".to_owned(), false);

@@ -46,7 +46,8 @@ pub(crate) async fn list(ask: Ask) -> Answer {
             details { summary { (say::archived(lang, archived.len())) } (rows(&archived)) }
         }
     };
-    let next = may_create.then(|| html! { a.button.next #new-event href="/events/new" { (say::new_event(lang)) } });
+    let next =
+        may_create.then(|| html! { a.button.next #new-event href="/events/new" { (say::new_event(lang)) } });
     Ok(page_with(&ask, Page::plain(say::title(lang), body), Head { next, ..Head::default() }))
 }
 

@@ -13,7 +13,8 @@ use crate::{
     http::Ask,
     parts::{Paths, csrf},
     words::{
-        events, here, lists, paper, people, players, rounds, rulings, screens, shell as say, standings, trainer,
+        events, here, lists, paper, people, players, rounds, rulings, screens, shell as say, standings,
+        trainer,
     },
 };
 
@@ -64,7 +65,9 @@ impl Icon {
             Icon::Clock => "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 7v5l3.5 2",
             Icon::Board => "M4 4h16v16H4zM12 4v16M4 12h16",
             Icon::Table => "M5 20v-7M12 20V4M19 20v-11",
-            Icon::Pawn => "M12 4a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M10 11c0 4-1.5 5-3 7h10c-1.5-2-3-3-3-7M6 20.5h12",
+            Icon::Pawn => {
+                "M12 4a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M10 11c0 4-1.5 5-3 7h10c-1.5-2-3-3-3-7M6 20.5h12"
+            }
             Icon::Book => "M5 4h10a4 4 0 0 1 4 4v12H9a4 4 0 0 1-4-4zM9 9h6",
         }
     }
@@ -99,7 +102,9 @@ fn location(ask: &Ask, area: &Area<'_>) -> Markup {
     let lang = ask.lang;
     match area {
         Area::Site => html! {},
-        Area::Rules(_) => html! { div.where { a.area href=(Place::Incident.address()) { (rulings::navigation(lang)) } } },
+        Area::Rules(_) => {
+            html! { div.where { a.area href=(Place::Incident.address()) { (rulings::navigation(lang)) } } }
+        }
         Area::Event(snapshot, current) => {
             let event = snapshot.event();
             let home = format!("/e/{}", snapshot.stream());
@@ -294,7 +299,10 @@ fn of_event(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> (Vec<T
             link("paper", paper::title(lang), true),
             link("settings", say::section_settings(lang), chief),
         ];
-        groups.push(Group { name: section.settings.name.clone(), links: links.into_iter().flatten().collect() });
+        groups.push(Group {
+            name: section.settings.name.clone(),
+            links: links.into_iter().flatten().collect(),
+        });
     }
     let link = |page: &str, label, shown: bool| shown.then(|| Link::new(format!("{home}/{page}"), label));
     let mut links = vec![];
@@ -329,7 +337,8 @@ fn visitor(ask: &Ask, area: &Area<'_>) -> Markup {
         Area::Rules(_) => Some("/rules".to_owned()),
         Area::Event(snapshot, current) => {
             let section = current.or_else(|| snapshot.event().sections.values().next());
-            section.map(|section| format!("{}#filter", Paths::new(snapshot.stream(), section.id).to("players")))
+            section
+                .map(|section| format!("{}#filter", Paths::new(snapshot.stream(), section.id).to("players")))
         }
     };
     html! {

@@ -81,7 +81,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         @if let Some(start) = start { (say::start(lang, values::moment(*start, lang))) " · " }
         (say::boards(lang, round.pairs.len()))
     };
-    let tools = segments(&view, number, round, if ask.query.has("missing") { Show::Missing } else { Show::All });
+    let tools =
+        segments(&view, number, round, if ask.query.has("missing") { Show::Missing } else { Show::All });
     let next = step.map(|step| live_part(&ask, &snapshot, "step", &step));
     let page = Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside };
     Ok(page_with(&ask, page, Head { under, tools, next }))

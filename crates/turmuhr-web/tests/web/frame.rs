@@ -12,7 +12,9 @@ async fn every_page_has_one_line_of_navigation() {
     let house = House::demo().await;
     for role in [Role::Public, Role::Arbiter, Role::Administrator] {
         let mut browser = house.of(role).await;
-        for path in ["/", "/e/demo-open", "/e/demo-open/s/1/rounds/5", "/e/demo-open/screens", "/rulings", "/trainer"] {
+        for path in
+            ["/", "/e/demo-open", "/e/demo-open/s/1/rounds/5", "/e/demo-open/screens", "/rulings", "/trainer"]
+        {
             let text = browser.get(path).await.text;
             assert_eq!(count(&text, "<header class=\"frame\""), 1, "{path}");
             assert_eq!(count(&text, "<nav class=\"places\""), 1, "{path}");
@@ -34,7 +36,9 @@ async fn the_five_places_are_those_of_the_visitor() {
         assert!(!seen.contains(hidden), "{hidden}");
     }
     let seen = house.of(Role::Administrator).await.get(page).await.text;
-    for place in ["/e/demo-open/history", "/e/demo-open/passes", "/s/1/check-in", "/s/1/settings", "FIDE-Modus"] {
+    for place in
+        ["/e/demo-open/history", "/e/demo-open/passes", "/s/1/check-in", "/s/1/settings", "FIDE-Modus"]
+    {
         assert!(seen.contains(place), "{place}");
     }
     // The other section opens at the same place.
@@ -85,13 +89,13 @@ async fn the_latest_results_can_be_undone_beside_the_round() {
 }
 
 #[tokio::test]
-async fn a_code_that_phones_cannot_open_is_marked() {
+async fn a_poster_has_one_code_with_the_address_of_the_visitor() {
     let house = House::demo().await;
     let mut chief = house.of(Role::ChiefArbiter).await;
     chief.get("/e/demo-open/passes").await;
     let fields = [("role", "player"), ("label", "Tür"), ("section", "1"), ("hours", "6")];
-    // The address of the request is localhost here.
     let poster = chief.post("/e/demo-open/passes", &fields).await.text;
-    assert!(poster.contains("id=\"only-here\"") && poster.contains("class=\"poster\""), "{poster}");
+    assert!(poster.contains("class=\"poster\"") && poster.contains("http://turmuhr.test/p/"), "{poster}");
+    assert!(!poster.contains("id=\"only-here\""), "phones reach it");
     assert_eq!(count(&poster, "class=\"qr\""), 1, "one code");
 }
