@@ -40,19 +40,46 @@ fn apt_get(arguments: &[&str]) -> Result<(), String> {
     }
 }
 
+/// The version of the accessibility checker.
+const AXE: &str = "axe-core@4.14.0";
+
+/// Fetches the accessibility checker into `target` once. Without a network its test fails and says why.
+pub(crate) fn checker() -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
+    let folder = std::path::absolute(target.join("axe")).unwrap_or(target);
+    let script = folder.join("node_modules/axe-core/axe.min.js");
+    if !script.exists() {
+        println!("xtask: fetching {AXE} with npm");
+        let mut npm = Command::new("npm");
+        npm.args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]).arg(&folder).arg(AXE);
+        if !npm.stdout(Stdio::null()).status().is_ok_and(|status| status.success()) {
+            println!("xtask: npm did not fetch {AXE}");
+        }
+    }
+    script
+}
+
 /// The variables that tests with a browser and two databases look for.
-pub(crate) fn settings<'s>(driver: &'s Path, database: &'s str) -> [(&'static str, &'s str); 2] {
-    [(DRIVER, driver.to_str().unwrap_or_default()), ("TURMUHR_TEST_POSTGRES", database)]
+pub(crate) fn settings<'s>(
+    driver: &'s Path,
+    checker: &'s Path,
+    database: &'s str,
+) -> [(&'static str, &'s str); 3] {
+    [
+        (DRIVER, driver.to_str().unwrap_or_default()),
+        ("TURMUHR_TEST_AXE", checker.to_str().unwrap_or_default()),
+        ("TURMUHR_TEST_POSTGRES", database),
+    ]
 }
 
 /// The tests in the browser alone.
 pub(crate) fn run(names: &[&str]) -> Result<(), String> {
-    let driver = driver()?;
+    let (driver, checker) = (driver()?, checker());
     let database = Postgres::start()?;
     test::cargo(&["build", "--quiet", "-p", "turmuhr-cli"])?;
     let mut call = vec!["test", "-p", "turmuhr-browser", "--"];
     call.extend(names);
-    test::cargo_with(&call, &settings(&driver, &database.url()))
+    test::cargo_with(&call, &settings(&driver, &checker, &database.url()))
 }
 
 /// The pictures of the README, from the demonstration.

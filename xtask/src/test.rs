@@ -18,11 +18,12 @@ pub(crate) fn run() -> Result<(), String> {
     )?;
     println!("xtask: dependencies: cargo deny");
     crate::deny::run()?;
-    let driver = browser::driver()?;
+    let (driver, checker) = (browser::driver()?, browser::checker());
     let database = Postgres::start()?;
     // The program, which some tests start, is built with the tests of its own crate.
     println!("xtask: tests and doc tests: cargo test --workspace");
-    cargo_with(&["test", "--workspace", "--no-fail-fast"], &browser::settings(&driver, &database.url()))
+    let settings = browser::settings(&driver, &checker, &database.url());
+    cargo_with(&["test", "--workspace", "--no-fail-fast"], &settings)
         .map_err(|_| "tests and doc tests failed")?;
     drop(database);
     println!("xtask: coverage of the laws");

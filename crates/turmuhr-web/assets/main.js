@@ -4,6 +4,8 @@ import { editors } from "./editor.js";
 import { exam } from "./exam.js";
 import { follow } from "./live.js";
 import { searchLists } from "./lists.js";
+import { openMenus } from "./menus.js";
+import { boardAtHand } from "./panel.js";
 import { queue } from "./queue.js";
 import { resultKeys } from "./results.js";
 import { steppers } from "./stepper.js";
@@ -24,6 +26,11 @@ for (const button of document.querySelectorAll("[data-copy]")) {
     const copied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
     if (said) said.textContent = copied ? button.dataset.copied : address;
   });
+}
+
+for (const button of document.querySelectorAll("[data-print]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => print());
 }
 
 const keys = document.getElementById("keys");
@@ -49,12 +56,6 @@ document.addEventListener("keydown", (event) => {
     }
   }
 });
-
-// On a phone the places are one line: bring the current one into it.
-for (const here of document.querySelectorAll(".places [aria-current]")) {
-  const line = here.closest("nav");
-  line.scrollLeft = here.offsetLeft - (line.clientWidth - here.offsetWidth) / 2;
-}
 
 // Which keys mean what is kept by the browser, for one person at one desk.
 const profile = document.getElementById("profile");
@@ -144,3 +145,5 @@ searchLists();
 queue();
 follow();
 resultKeys();
+openMenus();
+boardAtHand();

@@ -24,7 +24,7 @@ function wanted(event) {
 
 const visible = (row) => row.offsetParent !== null;
 
-function step(row, by) {
+export function step(row, by) {
   const rows = [...row.closest("table").querySelectorAll("tr.game")].filter(visible);
   const next = rows[rows.indexOf(row) + by];
   if (next) {
@@ -70,7 +70,7 @@ function asked(row, board, result, texts, wantsReason, required = wantsReason) {
 
 const boardOf = (row) => `${row.closest("table").querySelector("thead th").textContent} ${row.querySelector("th").textContent}`;
 
-async function enter(row, result) {
+export async function enter(row, result) {
   const table = row.closest("table");
   const board = boardOf(row);
   const fields = [["board", row.dataset.board], ["game", row.dataset.game], ["result", result]];

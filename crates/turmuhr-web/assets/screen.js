@@ -24,11 +24,37 @@ function rowsOf(one) {
   return mine;
 }
 
-// As large as it goes: a short list grows until it fills the wall, a wide one shrinks until nothing is cut.
-const SCALES = [2, 1.75, 1.5, 1.25, 1, 0.85, 0.7];
+// How wide a row is, in letters of its own size. Standings add a column for each tie-break.
+const WIDTHS = { boards: 36, results: 36, names: 27, standings: 21 };
+const LINE = 1.5;
+const GAP = 32;
 
-function room(one, rows) {
-  return innerHeight - rows[0].getBoundingClientRect().top - scrollY - 8;
+// As large as it goes: columns and letters that show the whole list, else as many rows as ten metres allow.
+function layout(many, width, room) {
+  const smallest = Math.max(16, innerHeight / 44);
+  const across = (columns) => (innerWidth - 48 - GAP * (columns - 1)) / columns / width;
+  const size = (columns) => Math.min(room / (Math.ceil(many / columns) + 1) / LINE, across(columns), innerHeight / 16);
+  let best = 1;
+  for (const columns of [2, 3, 4]) if (size(columns) > size(best) * 1.05) best = columns;
+  if (size(best) >= smallest) return { columns: best, size: size(best), each: Math.ceil(many / best), share: many };
+  let columns = 1;
+  while (columns < 4 && across(columns + 1) >= smallest) columns += 1;
+  const letters = Math.min(smallest, across(columns));
+  const most = Math.max(1, Math.floor(room / (letters * LINE)) - 1) * columns;
+  // Pages of one length, so that no single row is left for the last.
+  const share = Math.ceil(many / Math.ceil(many / most));
+  return { columns, size: letters, each: Math.ceil(share / columns), share };
+}
+
+// Every column has the heads of the table.
+function repeatHeads(table, columns) {
+  const head = table.tHead;
+  while (head.rows.length > columns) head.lastElementChild.remove();
+  while (head.rows.length < columns) {
+    const copy = head.rows[0].cloneNode(true);
+    copy.setAttribute("aria-hidden", "true");
+    head.append(copy);
+  }
 }
 
 function pages(one) {
@@ -36,22 +62,23 @@ function pages(one) {
   for (const row of rows) row.hidden = false;
   const table = one.querySelector("table");
   if (!table || rows.length === 0 || one.hidden) return [rows];
-  one.style.removeProperty("--row");
-  let many = rows.length;
-  for (const scale of SCALES) {
-    one.style.setProperty("--scale", scale);
-    const height = Math.max(...rows.map((row) => row.getBoundingClientRect().height), 1);
-    many = Math.max(1, Math.floor(room(one, rows) / height));
-    const fits = table.scrollWidth <= one.clientWidth + 1;
-    // On a phone one scrolls; on the wall one cannot.
-    if (fits && (scale <= 1 || many >= rows.length)) break;
+  // On a phone one scrolls; on the wall one cannot.
+  one.classList.toggle("laid", innerWidth >= 700);
+  if (innerWidth < 700) {
+    repeatHeads(table, 1);
+    return [rows];
   }
+  const top = (table.caption ?? table).getBoundingClientRect()[table.caption ? "bottom" : "top"] + scrollY;
+  const room = innerHeight - top - 16;
+  const extra = one.dataset.view === "standings" ? 3.4 * Math.max(0, table.tHead.querySelectorAll("tr:first-child > :not(.club)").length - 4) : 0;
+  const { columns, size, each, share } = layout(rows.length, (WIDTHS[one.dataset.view] ?? 30) + extra, room);
+  repeatHeads(table, columns);
+  one.style.setProperty("--columns", columns);
+  one.style.setProperty("--rows", each);
+  one.style.setProperty("--size", `${size}px`);
+  one.style.setProperty("--row", `${Math.floor(Math.min(room / (each + 1), size * 2.4))}px`);
   const cut = [];
-  // Pages of one length, so that no single row is left for the last.
-  const count = Math.ceil(rows.length / many);
-  const share = Math.ceil(rows.length / count);
   for (let at = 0; at < rows.length; at += share) cut.push(rows.slice(at, at + share));
-  if (share >= many / 2) one.style.setProperty("--row", `${Math.floor(room(one, rows) / share)}px`);
   return cut;
 }
 

@@ -70,6 +70,8 @@ pub struct App {
     encrypted: bool,
     /// Proxies that are trusted about a visitor's address.
     proxies: net::Proxies,
+    /// The address that the server listens on.
+    listens: Option<std::net::SocketAddr>,
     workshop: workshop::Workshop,
     attempts: accounts::Attempts,
     /// Write limits of accounts and passes.
@@ -91,6 +93,8 @@ pub struct Venue {
     pub encrypted: bool,
     /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted.
     pub proxies: Vec<IpAddr>,
+    /// The address that the server listens on, if there is a server.
+    pub listens: Option<std::net::SocketAddr>,
 }
 
 impl Default for Venue {
@@ -100,6 +104,7 @@ impl Default for Venue {
             zone: jiff::tz::TimeZone::UTC,
             encrypted: false,
             proxies: Vec::new(),
+            listens: None,
         }
     }
 }
@@ -116,6 +121,7 @@ impl App {
             zone: venue.zone,
             encrypted: venue.encrypted,
             proxies: net::Proxies::new(&venue.proxies),
+            listens: venue.listens,
             workshop: workshop::Workshop::default(),
             writing: desk::Writing::default(),
             listeners: Arc::default(),

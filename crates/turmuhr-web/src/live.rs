@@ -70,13 +70,22 @@ impl Drop for Listener {
 
 /// A part of a page with live updates. Its address is that of the page with `fragment`.
 pub(crate) fn live(ask: &Ask, snapshot: &Snapshot, id: &str, content: &Markup) -> Markup {
+    followed(ask, snapshot, id, "fragment", content)
+}
+
+/// A further part of a page: its handler knows it by `fragment=id`.
+pub(crate) fn live_part(ask: &Ask, snapshot: &Snapshot, id: &str, content: &Markup) -> Markup {
+    followed(ask, snapshot, id, &format!("fragment={id}"), content)
+}
+
+fn followed(ask: &Ask, snapshot: &Snapshot, id: &str, fragment: &str, content: &Markup) -> Markup {
     let query: Vec<String> = form_urlencoded::Serializer::new(String::new())
         .extend_pairs(ask.query.0.iter().filter(|(name, _)| name != "done" && name != "fragment"))
         .finish()
         .split('&')
         .filter(|pair| !pair.is_empty())
         .map(str::to_owned)
-        .chain(["fragment".to_owned()])
+        .chain([fragment.to_owned()])
         .collect();
     html! {
         div id=(id) data-live={ "/e/" (snapshot.stream()) "/live" } data-fragment={ (ask.here) "?" (query.join("&")) }

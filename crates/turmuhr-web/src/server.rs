@@ -89,6 +89,7 @@ pub async fn serve(options: &Options, ready: impl FnOnce(Ready)) -> Result<(), N
         zone: jiff::tz::TimeZone::system(),
         encrypted: encrypted.is_some(),
         proxies: options.proxies.clone(),
+        listens: Some(address),
     };
     let app = App::at(venue, desk.clone());
     tokio::spawn(keep_house(app.clone()));

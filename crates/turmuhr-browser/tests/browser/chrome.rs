@@ -205,6 +205,12 @@ impl Chrome {
         self.client.execute(script, Vec::new()).await.unwrap_or_else(|why| panic!("{script}: {why}"))
     }
 
+    /// The answer of a script that gives it later, to its last argument.
+    pub(crate) async fn answer(&self, script: &str) -> Value {
+        let answer = self.client.execute_async(script, Vec::new()).await;
+        answer.unwrap_or_else(|why| panic!("{}: {why}", &script[..script.len().min(200)]))
+    }
+
     /// The value of an expression.
     pub(crate) async fn value(&self, expression: &str) -> Value {
         self.script(&format!("return {expression};")).await

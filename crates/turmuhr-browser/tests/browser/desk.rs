@@ -96,7 +96,7 @@ pub(crate) async fn results(chrome: &Chrome) -> Vec<String> {
 pub(crate) async fn standings(chrome: &Chrome) -> Vec<Vec<String>> {
     let rows = "[...document.querySelectorAll('table.standings tbody tr')]";
     let all = chrome
-        .value(&format!("{rows}.map((row) => [...row.cells].map((cell) => cell.innerText.trim()))"))
+        .value(&format!("{rows}.map((row) => [...row.cells].filter((cell) => !cell.matches('.club')).map((cell) => cell.innerText.trim()))"))
         .await;
     serde_json::from_value(all).expect("a table")
 }

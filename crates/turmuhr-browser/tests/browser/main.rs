@@ -1,7 +1,9 @@
 //! The system as people use it: a real server, a real browser. `TURMUHR_TEST_CHROMEDRIVER` names the driver.
 
+mod access;
 mod chrome;
 mod desk;
+mod frame;
 mod hall;
 mod line;
 mod look;

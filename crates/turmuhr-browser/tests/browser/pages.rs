@@ -30,7 +30,7 @@ const MAIN: [&str; 17] = [
 ];
 
 /// Follows links from the first page on; of addresses that differ in numbers or in the side only, the first two.
-fn pages(visitor: &mut Visitor) -> Vec<String> {
+pub(crate) fn pages(visitor: &mut Visitor) -> Vec<String> {
     let mut alike: BTreeMap<String, u32> = BTreeMap::new();
     let mut seen = BTreeSet::new();
     let mut open = VecDeque::from(["/".to_owned()]);

@@ -16,7 +16,7 @@ use crate::{
     App,
     accounts::{Token, Visitor, Whence, act_id},
     desk::{Meanwhile, NotDone, Recorded, Sending, Snapshot},
-    net::{Network, Peer},
+    net::{Network, Peer, Reach},
     words::refusals,
 };
 
@@ -182,6 +182,11 @@ impl Ask {
             act: None,
             again: None,
         }
+    }
+
+    /// The address of this site for phones in the hall.
+    pub(crate) fn reach(&self) -> Reach {
+        Reach::of(&self.base, self.app.listens)
     }
 
     pub(crate) fn file(&self, name: &str) -> Option<Bytes> {

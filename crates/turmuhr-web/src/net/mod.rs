@@ -3,6 +3,7 @@
 mod files;
 mod listen;
 mod network;
+mod reach;
 mod register;
 mod stream;
 
@@ -11,6 +12,7 @@ use std::{net::SocketAddr, sync::Arc, time::Instant};
 pub(crate) use files::raise_limit;
 pub(crate) use listen::{Door, listen};
 pub(crate) use network::{Network, Proxies};
+pub(crate) use reach::Reach;
 pub(crate) use register::{Caps, Register, Standing};
 
 use register::Place;

@@ -39,8 +39,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                         @if !player.present { input type="hidden" name="present" value="yes"; }
                         button.come[player.present] aria-pressed=(player.present) {
                             span.box aria-hidden="true" { @if player.present { "✓" } }
-                            (player.person.name)
-                            small { (player.person.club) }
+                            span.who-line { span { (player.person.name) } small { (player.person.club) } }
                         }
                     }
                     (late::link(&view, **id))
@@ -54,10 +53,10 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     }
     let body = html! {
         p { (say::check_in_explained(lang)) }
-        div.filters role="group" {
+        div.seg role="group" aria-label=(say::status(lang)) {
             @for (word, label) in [("", say::every_status(lang)), ("absent", say::absent(lang)), ("fee-open", say::fee_open(lang))] {
                 @if word != "fee-open" || fee.is_some() {
-                    a.chip href={ (ask.here) @if !word.is_empty() { "?status=" (word) } } aria-current=[(word == only).then_some("true")] { (label) }
+                    a href={ (ask.here) @if !word.is_empty() { "?status=" (word) } } aria-current=[(word == only).then_some("true")] { (label) }
                 }
             }
         }

@@ -39,7 +39,7 @@ pub(crate) async fn control(ask: Ask) -> Answer {
         p { (say::displays_explained(lang)) }
         @if event.displays.is_empty() { p.empty { (say::no_displays(lang)) } }
         @for (name, shows) in &event.displays {
-            section.display #{ "display-" (name) } {
+            section.card.display #{ "display-" (name) } {
                 h2 { a href={ (base) "/display/" (name) } { (name) } }
                 (form(&ask, &snapshot, Some(name), shows))
                 (act(&ask, &format!("{base}/displays/remove"), &say::take_down(lang), "quiet", &[("display", name)]))

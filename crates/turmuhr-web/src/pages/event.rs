@@ -1,16 +1,17 @@
 //! The event: the next step of each section, missing data, and recent acts.
 
 use maud::{Markup, html};
+use turmuhr_store::Role;
 use turmuhr_texts::values;
 use turmuhr_tournament::{InRound, RoundNo, Section, round::Status};
 
-use super::{Page, page};
+use super::{Head, Page, page_with};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask},
-    live::live,
+    live::{live, live_part},
     parts::{View, act},
-    words::{events as say, players, rounds, standings},
+    words::{events as say, players, rounds, shell, standings},
 };
 
 pub(crate) async fn home(ask: Ask) -> Answer {
@@ -18,33 +19,58 @@ pub(crate) async fn home(ask: Ask) -> Answer {
     let lang = ask.lang;
     let event = snapshot.event();
     let details = &event.details;
+    let first = first_step(&ask, &snapshot);
+    let urgent = first.as_ref().map(|(section, _)| section.id);
     let cards = html! {
-        @for section in event.sections.values() { (card(&ask, &snapshot, section)) }
+        div.cards {
+            @for section in event.sections.values() { (card(&ask, &snapshot, section, urgent != Some(section.id))) }
+        }
     };
     let facts = [
-        (say::place(lang), details.place.clone()),
-        (say::dates(lang), values::days(details.start, details.end, lang)),
         (say::organiser(lang), details.organiser.clone()),
         (say::chief_arbiter(lang), details.chief_arbiter.clone()),
         (say::arbiters(lang), details.arbiters.join(", ")),
     ];
     let body = html! {
         @if !details.notice.is_empty() { p.notice { (details.notice) } }
-        @if event.sections.is_empty() { p.empty { (say::no_sections(lang)) } }
+        @if event.sections.is_empty() {
+            div.empty {
+                p { (say::no_sections(lang)) }
+                @if ask.visitor.role >= Role::ChiefArbiter { p { a.button href={ (ask.here) "/settings" } { (shell::event_settings(lang)) } } }
+            }
+        }
         (live(&ask, &snapshot, "cards", &cards))
         dl.facts {
             @for (what, value) in facts.iter().filter(|(_, value)| !value.is_empty()) { dt { (what) } dd { (value) } }
         }
     };
     let aside = ask.is_staff().then(|| latest(&ask, &snapshot));
+    let next = first.map(|(section, step)| {
+        let label = match event.sections.len() {
+            1 => step.label.clone(),
+            _ => format!("{}: {}", section.settings.name, step.label),
+        };
+        html! { div.steps { (step.button(&ask, &label, "next step")) } }
+    });
+    let next = next.map(|next| live_part(&ask, &snapshot, "step", &next));
     if ask.query.has("fragment") {
-        return Ok(crate::live::fragment(&cards));
+        let wanted = if ask.query.text("fragment") == "step" { next.unwrap_or_default() } else { cards };
+        return Ok(crate::live::fragment(&wanted));
     }
     let title = details.name.clone();
-    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside }))
+    let days = values::days(details.start, details.end, lang);
+    let under = html! { (details.place) @if !details.place.is_empty() && !days.is_empty() { " · " } (days) };
+    let page = Page { title, snapshot: Some(&snapshot), section: None, body, aside };
+    Ok(page_with(&ask, page, Head { under, next, ..Head::default() }))
 }
 
-fn card(ask: &Ask, snapshot: &Snapshot, section: &Section) -> Markup {
+/// The step of the first section that has one; it is the brass button of the page.
+fn first_step<'s>(ask: &Ask, snapshot: &'s Snapshot) -> Option<(&'s Section, Step)> {
+    let mut sections = snapshot.event().sections.values().filter(|_| ask.is_staff());
+    sections.find_map(|section| Some((section, step(&View::new(ask, snapshot, section))?)))
+}
+
+fn card(ask: &Ask, snapshot: &Snapshot, section: &Section, with_step: bool) -> Markup {
     let lang = ask.lang;
     let view = View::new(ask, snapshot, section);
     let paths = &view.paths;
@@ -61,7 +87,7 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section) -> Markup {
                 (say::format_name(&settings.format, lang)) " · "
                 (players::count(lang, section.players.len())) " · "
                 (rounds::round_of(lang, shown, settings.rounds))
-                @if section.finished { " · " (standings::finished(lang)) }
+                @if section.finished { " " span.tag.good { (standings::finished(lang)) } }
             }
             @if let Some(start) = start {
                 p.start {
@@ -76,11 +102,11 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section) -> Markup {
                 a href=(paths.board(*place)) { (rounds::round_board(lang, place.round, settings.table(place.board))) }
             } } }
             @if ask.is_staff() { (checks(&view)) }
-            @if ask.is_staff() { (next_step(ask, &view)) }
-            p.links {
-                @if let Some(last) = last { a href=(paths.round(last)) { (rounds::round(lang, last)) } " " }
-                a href=(paths.to("standings")) { (standings::standings(lang)) } " "
-                a href=(paths.to("players")) { (players::players(lang)) }
+            div.links {
+                @if let Some(last) = last { a.button href=(paths.round(last)) { (rounds::round(lang, last)) } " " }
+                a.button href=(paths.to("standings")) { (standings::standings(lang)) } " "
+                a.button href=(paths.to("players")) { (players::players(lang)) }
+                @if let Some(step) = step(&view).filter(|_| ask.is_staff() && with_step) { (step.button(ask, &step.label, "step")) }
             }
         }
     }
@@ -129,33 +155,57 @@ fn checks(view: &View<'_>) -> Markup {
     }
 }
 
-/// The next thing to do.
-pub(super) fn next_step(ask: &Ask, view: &View<'_>) -> Markup {
-    let lang = ask.lang;
-    let section = view.section;
-    let paths = &view.paths;
-    let current = section.current().and_then(|round| Some((round, section.round(round)?)));
-    let next = section.next_round();
-    let link = |to: String, label: String| html! { a.next.step href=(to) { (label) } };
-    let empty = section.parties().is_empty();
-    html! {
-        @if section.finished {
-        } @else if empty && view.of_teams() {
-            (link(paths.to("teams"), players::enter_teams(lang)))
-        } @else if empty {
-            (link(paths.to("enter"), players::enter(lang)))
-        } @else if let Some(hand) = &section.hand {
-            (link(format!("{}/hand", paths.round(hand.round)), rounds::hand_go_on(lang, hand.round)))
-        } @else if let Some((round, _)) = current.filter(|(_, open)| open.status == Status::Draft) {
-            (act(ask, &format!("{}/publish", paths.round(round)), &rounds::publish(lang, round), "next step", &[]))
-        } @else if let Some((round, _)) = current.filter(|(_, open)| !open.missing().is_empty()) {
-            (link(paths.round(round), rounds::enter_results(lang, round)))
-        } @else if next.is_among(section.settings.rounds) {
-            (link(paths.to("pairing"), rounds::pair(lang, next)))
-        } @else {
-            (link(paths.to("standings"), standings::final_standings(lang)))
+/// The next thing to do in a section: a page to open, or an act.
+pub(super) struct Step {
+    to: String,
+    label: String,
+    is_act: bool,
+}
+
+impl Step {
+    fn button(&self, ask: &Ask, label: &str, class: &str) -> Markup {
+        match self.is_act {
+            true => act(ask, &self.to, label, class, &[]),
+            false => html! { a class={ "button " (class) } href=(self.to) { (label) } },
         }
     }
+}
+
+fn step(view: &View<'_>) -> Option<Step> {
+    let (lang, section, paths) = (view.lang, view.section, &view.paths);
+    let current = section.current().and_then(|round| Some((round, section.round(round)?)));
+    let next = section.next_round();
+    let go = |to: String, label: String| Some(Step { to, label, is_act: false });
+    if section.finished {
+        return None;
+    }
+    if section.parties().is_empty() {
+        return if view.of_teams() {
+            go(paths.to("teams"), players::enter_teams(lang))
+        } else {
+            go(paths.to("enter"), players::enter(lang))
+        };
+    }
+    if let Some(hand) = &section.hand {
+        return go(format!("{}/hand", paths.round(hand.round)), rounds::hand_go_on(lang, hand.round));
+    }
+    match current {
+        Some((round, open)) if open.status == Status::Draft => {
+            let to = format!("{}/publish", paths.round(round));
+            Some(Step { to, label: rounds::publish(lang, round), is_act: true })
+        }
+        Some((round, open)) if !open.missing().is_empty() => {
+            go(paths.round(round), rounds::enter_results(lang, round))
+        }
+        _ if next.is_among(section.settings.rounds) => go(paths.to("pairing"), rounds::pair(lang, next)),
+        _ => go(paths.to("standings"), standings::final_standings(lang)),
+    }
+}
+
+/// The next step as the brass button; empty where it leads to the page itself.
+pub(super) fn next_step(ask: &Ask, view: &View<'_>) -> Markup {
+    let step = step(view).filter(|step| step.to != ask.here);
+    step.map(|step| step.button(ask, &step.label, "next step")).unwrap_or_default()
 }
 
 fn latest(ask: &Ask, snapshot: &Snapshot) -> Markup {

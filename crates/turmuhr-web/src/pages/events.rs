@@ -4,7 +4,7 @@ use maud::html;
 use turmuhr_store::{Role, Summary};
 use turmuhr_texts::values;
 
-use super::{Page, page};
+use super::{Head, Page, page_with};
 use crate::{
     http::{Answer, Ask, moved},
     words::events as say,
@@ -21,12 +21,14 @@ pub(crate) async fn list(ask: Ask) -> Answer {
             ul.events {
                 @for event in events {
                     li {
-                        a href={ "/e/" (event.stream) } { (event.name) }
-                        span.where {
-                            (event.place)
-                            @let days = values::days(day(&event.starts), day(&event.ends), lang);
-                            @if !event.place.is_empty() && !days.is_empty() { " · " }
-                            (days)
+                        a href={ "/e/" (event.stream) } {
+                            b { (event.name) } " "
+                            span.sub {
+                                (event.place)
+                                @let days = values::days(day(&event.starts), day(&event.ends), lang);
+                                @if !event.place.is_empty() && !days.is_empty() { " · " }
+                                (days)
+                            }
                         }
                     }
                 }
@@ -34,7 +36,6 @@ pub(crate) async fn list(ask: Ask) -> Answer {
         }
     };
     let body = html! {
-        @if may_create { p { a.next #new-event href="/events/new" { (say::new_event(lang)) } } }
         @if shown.is_empty() {
             div.empty {
                 p { (say::no_events(lang)) }
@@ -45,7 +46,9 @@ pub(crate) async fn list(ask: Ask) -> Answer {
             details { summary { (say::archived(lang, archived.len())) } (rows(&archived)) }
         }
     };
-    Ok(page(&ask, Page::plain(say::title(lang), body)))
+    let next =
+        may_create.then(|| html! { a.button.next #new-event href="/events/new" { (say::new_event(lang)) } });
+    Ok(page_with(&ask, Page::plain(say::title(lang), body), Head { next, ..Head::default() }))
 }
 
 /// Sets the language of this browser, and returns to the previous page.

@@ -51,7 +51,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             (csrf(&ask))
             table.boards {
                 caption { (say::hand_pairing(lang, number)) }
-                thead { tr { th.number { (say::board_word(lang)) } th { (values::colour(turmuhr_core::Color::White, lang)) } th {} th { (values::colour(turmuhr_core::Color::Black, lang)) } } }
+                thead { tr { th.number { (say::board_word(lang)) } th { (values::colour(turmuhr_core::Color::White, lang)) } td {} th { (values::colour(turmuhr_core::Color::Black, lang)) } } }
                 tbody {
                     @for (at, &(white, black)) in paired.pairs.iter().enumerate() {
                         tr {

@@ -64,7 +64,7 @@ fn names(ask: &Ask, section: &Section) -> Markup {
             @for (id, player) in missing {
                 li data-key={ "h" (id.0) } {
                     a.button href={ (ask.here) "?section=" (section.id) "&player=" (id.0) } {
-                        (player.person.name) " " small { (player.person.club) }
+                        span.who-line { span { (player.person.name) } " " small { (player.person.club) } }
                     }
                 }
             }

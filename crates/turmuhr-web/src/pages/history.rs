@@ -147,7 +147,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         (filters(&ask, &snapshot))
         table.history {
             caption { (say::history_explained(lang)) }
-            thead { tr { th.number { (say::entry(lang)) } th { (say::time(lang)) } th { (say::what(lang)) } th { (say::who(lang)) } th {} } }
+            thead { tr { th.number { (say::entry(lang)) } th { (say::time(lang)) } th { (say::what(lang)) } th { (say::who(lang)) } td {} } }
             tbody {
                 @for (entry, text) in all.iter().skip((at - 1) * A_PAGE).take(A_PAGE) {
                     tr.undone[undone.contains(&entry.number)] #{ "entry-" (entry.number) } {

@@ -1,17 +1,22 @@
-//! The frame of every page: location, navigation, language, and the last act with its undo.
+//! Every page: its frame, its head with the next step, and the last act with its undo.
 
 use axum::{http::StatusCode, response::Response};
 use maud::{DOCTYPE, Markup, html};
 use turmuhr_store::Role;
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{RoundNo, Section};
+use turmuhr_tournament::Section;
 
+use super::{
+    event,
+    frame::{self, Area},
+    rules_area::Place,
+};
 use crate::{
     assets,
     desk::Snapshot,
     http::{Ask, html as answer, moved, what_now},
-    parts::{Paths, csrf, line},
-    words::{events, facts, paper, players, rounds, screens, shell as say, standings},
+    parts::{View, csrf, line},
+    words::{facts, shell as say},
 };
 
 /// One page: its title and place, the work on the left, the reasons on the right.
@@ -31,7 +36,7 @@ impl Page<'_> {
 }
 
 pub(crate) fn page(ask: &Ask, page: Page<'_>) -> Response {
-    answer(StatusCode::OK, document(ask, &page))
+    page_with(ask, page, Head::default())
 }
 
 /// Redirects after an act, which can be undone from there.
@@ -42,63 +47,64 @@ pub(crate) fn done(to: &str, snapshot: &Snapshot) -> Response {
     moved(&format!("{path}{joint}done={}{rest}", snapshot.position()))
 }
 
-/// A page of an area with one line of navigation: where the visitor is, then the places of the job.
-///
-/// On a phone the places are tabs at the bottom.
-pub(crate) struct Framed<'p> {
-    pub(crate) title: String,
-    /// The address and name of the area.
-    pub(crate) area: (&'p str, String),
-    /// The addresses and names of its places.
-    pub(crate) places: Vec<(&'p str, String)>,
-    /// The address of the place that this page belongs to.
-    pub(crate) here: &'p str,
+/// What stands beside the title.
+#[derive(Default)]
+pub(crate) struct Head {
     /// One line below the title.
     pub(crate) under: Markup,
-    pub(crate) body: Markup,
+    /// Controls of the page, such as a filter.
+    pub(crate) tools: Markup,
+    /// The next step, if the page has another one than its section.
+    pub(crate) next: Option<Markup>,
 }
 
-pub(crate) fn framed(ask: &Ask, page: Framed<'_>) -> Response {
-    let lang = ask.lang;
-    let content = html! {
-        header.frame {
-            a.brand href="/" aria-label="Turmuhr" { (clock_face()) }
-            a.area href=(page.area.0) { (page.area.1) }
-            nav.places-of aria-label=(say::navigation(lang)) {
-                @for (to, label) in &page.places {
-                    a href=(to) aria-current=[(*to == page.here).then_some("page")] { (label) }
-                }
-            }
-            (visitor(ask))
-        }
-        (alarm(ask))
-        main.framed #main tabindex="-1" {
-            div.head {
-                h1 { (page.title) }
-                p.under { (page.under) }
-            }
-            (page.body)
-        }
-    };
-    answer(StatusCode::OK, shell(ask, &page.title, None, &content))
+/// A page with more beside its title.
+pub(crate) fn page_with(ask: &Ask, page: Page<'_>, head: Head) -> Response {
+    answer(StatusCode::OK, framed(ask, &area(&page), &page, head))
+}
+
+/// A page of the area of the Laws.
+pub(super) fn page_of_rules(ask: &Ask, place: Place, page: Page<'_>, under: Markup) -> Response {
+    answer(StatusCode::OK, framed(ask, &Area::Rules(place), &page, Head { under, ..Head::default() }))
 }
 
 pub(super) fn document(ask: &Ask, page: &Page<'_>) -> Markup {
+    framed(ask, &area(page), page, Head::default())
+}
+
+fn area<'p>(page: &Page<'p>) -> Area<'p> {
+    page.snapshot.map_or(Area::Site, |snapshot| Area::Event(snapshot, page.section))
+}
+
+fn framed(ask: &Ask, area: &Area<'_>, page: &Page<'_>, head: Head) -> Markup {
     let name = page.snapshot.map(|snapshot| snapshot.event().details.name.as_str());
+    let next = head.next.or_else(|| step_of_section(ask, page)).unwrap_or_default();
     let content = html! {
-        (top(ask))
+        (frame::header(ask, area))
         (alarm(ask))
-        @if let Some(snapshot) = page.snapshot { (places(ask, snapshot, page.section)) }
         main #main tabindex="-1" {
             @if let Some(snapshot) = page.snapshot { (just_done(ask, snapshot)) }
-            h1 { (page.title) }
+            div.head {
+                div { h1 { (page.title) } @if !head.under.0.is_empty() { p.under { (head.under) } } }
+                (head.tools)
+                @if !next.0.is_empty() { div.next-step { (next) } }
+            }
             @match &page.aside {
-                Some(aside) => div.two { div.work { (page.body) } aside.reason { (aside) } },
+                Some(aside) => div.two { div.work { (page.body) } aside.reason aria-label=(say::beside(ask.lang)) { (aside) } },
                 None => (page.body),
             }
         }
     };
     shell(ask, &page.title, name, &content)
+}
+
+/// The next step of the section, on its lists. A form has a brass button of its own.
+fn step_of_section(ask: &Ask, page: &Page<'_>) -> Option<Markup> {
+    let (snapshot, section) = (page.snapshot?, page.section?);
+    let view = View::new(ask, snapshot, section);
+    let lists = ["players", "teams", "standings", "cross", "statistics", "check-in"];
+    let is_list = lists.iter().any(|list| ask.here == view.paths.to(list));
+    (is_list && ask.is_staff()).then(|| event::next_step(ask, &view))
 }
 
 /// Head and body around the content of a page.
@@ -126,48 +132,6 @@ fn shell(ask: &Ask, title: &str, event: Option<&str>, content: &Markup) -> Marku
     }
 }
 
-fn top(ask: &Ask) -> Markup {
-    let lang = ask.lang;
-    html! {
-        header.top {
-            a.brand href="/" { (clock_face()) "Turmuhr" }
-            nav aria-label=(say::navigation(lang)) {
-                a href="/" { (say::events(lang)) }
-                a href="/rulings" { (crate::words::rulings::navigation(lang)) }
-                a href="/trainer" { (crate::words::trainer::title(lang)) }
-                @if ask.visitor.role == Role::Administrator {
-                    a href="/users" { (say::users(lang)) }
-                    a href="/backup" { (say::backup(lang)) }
-                    a href="/lists" { (crate::words::lists::title(lang)) }
-                }
-                a href="/api" { (say::interface(lang)) }
-            }
-            (visitor(ask))
-        }
-    }
-}
-
-/// Language and account.
-fn visitor(ask: &Ask) -> Markup {
-    let lang = ask.lang;
-    let other = match lang {
-        Lang::De => Lang::En,
-        Lang::En => Lang::De,
-    };
-    html! {
-        div.who {
-            a href={ "/lang/" (other) } lang=(other) hreflang=(other) { (say::other_language(lang)) }
-            @if ask.is_known() {
-                @if ask.visitor.login.is_some() { a.name href="/account" { (ask.visitor.name) } }
-                @else { span.name { (ask.visitor.name) } }
-                form method="post" action="/logout" { (csrf(ask)) button.quiet #log-out { (say::log_out(lang)) } }
-            } @else {
-                a #log-in href="/login" { (say::log_in(lang)) }
-            }
-        }
-    }
-}
-
 /// Trouble with the database is shown on every page, to visitors with an account or a pass.
 fn alarm(ask: &Ask) -> Markup {
     let (lang, store) = (ask.lang, ask.app.desk.store());
@@ -188,75 +152,6 @@ fn alarm(ask: &Ask) -> Markup {
             }
         }
     }
-}
-
-/// A clock face at ten past ten, with brass hands.
-fn clock_face() -> Markup {
-    html! {
-        svg.mark viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" {
-            circle cx="12" cy="12" r="10.5" fill="none" stroke="currentColor" stroke-width="2" {}
-            path.hands d="M12 12 6.8 9M12 12l6-5" fill="none" stroke-width="2" stroke-linecap="round" {}
-        }
-    }
-}
-
-fn places(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> Markup {
-    let lang = ask.lang;
-    let event = snapshot.event();
-    let home = format!("/e/{}", snapshot.stream());
-    let staff = ask.is_staff();
-    let chief = ask.visitor.role >= Role::ChiefArbiter;
-    let link = |to: String, label: String| {
-        let here = to == ask.here;
-        html! { a href=(to) aria-current=[here.then_some("page")] { (label) } }
-    };
-    html! {
-        div.places {
-            nav.event aria-label=(event.details.name) {
-                a.title href=(home) aria-current=[(home == ask.here).then_some("page")] { (event.details.name) }
-                (link(format!("{home}/screens"), screens::screens(lang)))
-                @if staff { (link(format!("{home}/history"), events::history(lang))) }
-                @if chief {
-                    (link(format!("{home}/passes"), events::passes(lang)))
-                    (link(format!("{home}/settings"), events::settings(lang)))
-                }
-                @if event.fide_mode {
-                    span.mode { "● " (say::fide_mode(lang)) }
-                } @else {
-                    span.mode.left { "○ " (say::outside_fide_mode(lang)) }
-                }
-            }
-            @for section in event.sections.values() {
-                @let paths = Paths::new(snapshot.stream(), section.id);
-                @let here = current.is_some_and(|current| current.id == section.id);
-                @if here || event.sections.len() == 1 {
-                    nav.section aria-label=(section.settings.name) {
-                        strong { (section.settings.name) }
-                        @if section.settings.format.is_of_teams() { (link(paths.to("teams"), players::teams(lang))) }
-                        (link(paths.to("players"), players::players(lang)))
-                        @if let Some(shown) = last_round(ask, section) { (link(paths.round(shown), rounds::round(lang, shown))) }
-                        @if staff && !section.finished && section.current_round() < section.settings.rounds {
-                            (link(paths.to("pairing"), rounds::pair_next(lang)))
-                        }
-                        (link(paths.to("standings"), standings::standings(lang)))
-                        (link(paths.to("cross"), standings::cross(lang)))
-                        (link(paths.to("statistics"), standings::statistics(lang)))
-                        @if !section.settings.prizes.is_empty() { (link(paths.to("prizes"), standings::prizes(lang))) }
-                        (link(paths.to("paper"), paper::title(lang)))
-                        @if staff { (link(paths.to("check-in"), players::check_in(lang))) }
-                        @if chief { (link(paths.to("settings"), events::settings(lang))) }
-                    }
-                } @else {
-                    nav.section.other { a href=(paths.to("standings")) { (section.settings.name) } }
-                }
-            }
-        }
-    }
-}
-
-/// The last round visible to this visitor.
-fn last_round(ask: &Ask, section: &Section) -> Option<RoundNo> {
-    if ask.is_staff() { section.current() } else { RoundNo::last_of(section.public_rounds()) }
 }
 
 /// The visitor's last act, while it is the latest entry.

@@ -37,7 +37,7 @@ async fn body(ask: &Ask, trouble: Option<String>) -> Result<Markup, Fault> {
         @if heads.is_empty() { p.empty { (say::none(lang)) } } @else {
             table {
                 caption { (say::title(lang)) }
-                thead { tr { th { (say::source(lang)) } th.number { (players::players(lang)) } th { (say::taken(lang)) } th {} } }
+                thead { tr { th { (say::source(lang)) } th.number { (players::players(lang)) } th { (say::taken(lang)) } td {} } }
                 tbody {
                     @for head in &heads {
                         tr {

@@ -13,6 +13,7 @@ pub(crate) mod event;
 pub(crate) mod events;
 pub(crate) mod export;
 pub(crate) mod fault;
+mod frame;
 pub(crate) mod hand;
 pub(crate) mod helper;
 pub(crate) mod here;
@@ -52,4 +53,4 @@ pub(crate) mod trainer;
 pub(crate) mod users;
 pub(crate) mod why;
 
-pub(crate) use layout::{Framed, Page, done, framed, page};
+pub(crate) use layout::{Head, Page, done, page, page_with};

@@ -12,7 +12,7 @@ use turmuhr_tournament::{
     ByeKind, Event, Fact, NoProposal, Origin, Party, Proposal, RoundNo, propose, round::Status,
 };
 
-use super::{Page, done, event::next_step, page};
+use super::{Head, Page, done, event::next_step, page_with};
 use crate::{
     accounts,
     http::{Answer, Ask, Fault},
@@ -28,18 +28,17 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
     let next = section.next_round();
     let draft = section.rounds.last().is_some_and(|round| round.status == Status::Draft);
     let missing = section.current().map(|round| section.missing(round)).unwrap_or_default();
-    let (body, aside) = if section.finished || draft || next.up_to() > section.settings.rounds {
+    let (body, aside, next_step) = if section.finished || draft || next.up_to() > section.settings.rounds {
         let why = if next.up_to() > section.settings.rounds {
             refusals::rounds_over(lang, section.settings.rounds)
         } else {
             say::draft(lang)
         };
-        (html! { p.empty { (why) } (next_step(&ask, &view)) }, None)
+        (html! { p.empty { (why) } }, None, Some(next_step(&ask, &view)))
     } else {
         match propose(snapshot.event(), section) {
             Ok(proposal) => {
                 let take = html! {
-                    @if !missing.is_empty() { p.warn { (say::results_missing(lang, next.before(), missing.len())) } }
                     form.act method="post" action=(ask.here) #pair {
                         (csrf(&ask))
                         input type="hidden" name="round" value=(next);
@@ -47,11 +46,16 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
                     }
                 };
                 (
-                    html! { (excluded(&ask, &view)) (take) (table(&view, &proposal)) },
+                    html! {
+                        (excluded(&ask, &view))
+                        @if !missing.is_empty() { p.warn { (say::results_missing(lang, next.before(), missing.len())) } }
+                        (table(&view, &proposal))
+                    },
                     Some(record(snapshot.event(), &view, &proposal)),
+                    Some(take),
                 )
             }
-            Err(NoProposal::LotsMissing) => (lots(&ask, &view), None),
+            Err(NoProposal::LotsMissing) => (lots(&ask, &view), None, None),
             Err(why) => {
                 let impossible = matches!(why, NoProposal::Swiss(NoPairing::Impossible { .. }));
                 let chief = ask.visitor.role >= Role::ChiefArbiter;
@@ -61,12 +65,14 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
                         @if impossible && chief { (by_hand(&ask, &view, next)) }
                     },
                     None,
+                    None,
                 )
             }
         }
     };
     let title = say::proposal(lang, next);
-    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside }))
+    let page = Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside };
+    Ok(page_with(&ask, page, Head { next: next_step, ..Head::default() }))
 }
 
 /// If the rules give no pairing, the chief arbiter pairs by hand.
@@ -140,22 +146,22 @@ fn table(view: &View<'_>, proposal: &Proposal) -> Markup {
             thead { tr {
                 th.number { (say::board_word(lang)) }
                 th { (values::colour(Color::White, lang)) } th.number.wide { (say::points_before(lang)) }
-                th { (values::colour(Color::Black, lang)) } th.number.wide { (say::points_before(lang)) } th {}
+                th { (values::colour(Color::Black, lang)) } th.number.wide { (say::points_before(lang)) } td {}
             } }
             tbody {
                 @for (at, &(white, black)) in paired.pairs.iter().enumerate() {
                     tr {
                         th.number scope="row" { (at as u32 + view.section.settings.first_board) }
-                        td { (view.number(white)) " " (view.name(white)) } td.number.wide { (view.shown_points(white, round)) }
-                        td { (view.number(black)) " " (view.name(black)) } td.number.wide { (view.shown_points(black, round)) }
-                        td {
+                        td.white { (view.number(white)) " " (view.name(white)) } td.number.wide { (view.shown_points(white, round)) }
+                        td.black { (view.number(black)) " " (view.name(black)) } td.number.wide { (view.shown_points(black, round)) }
+                        td.reasons {
                             @if let Some(reason) = reasons.get(at) { details { summary { (say::colours(lang)) } (reasons::colours(reason, Voice::with_names(lang, &called))) } }
                             a href=(view.paths.why(white, round)) { (say::why(lang)) }
                         }
                     }
                 }
                 @if let Some(party) = paired.bye {
-                    tr { td {} td { (view.number(party)) " " (view.name(party)) } td.number.wide { (view.shown_points(party, round)) } td { (say::bye(lang)) } td.wide {} td { a href=(view.paths.why(party, round)) { (say::why(lang)) } } }
+                    tr.alone { td {} td.white { (view.number(party)) " " (view.name(party)) } td.number.wide { (view.shown_points(party, round)) } td.black { (say::bye(lang)) } td.wide {} td.reasons { a href=(view.paths.why(party, round)) { (say::why(lang)) } } }
                 }
             }
         }

@@ -76,7 +76,7 @@ fn entry(ask: &Ask, section: &Section, what: What) -> Markup {
     html! {
         li {
             form method="get" action={ (ask.here) "/" (what.word()) ".pdf" } target="_blank" #{ "print-" (what.word()) } {
-                h3 { (say::document(what.word(), lang)) }
+                h2 { (say::document(what.word(), lang)) }
                 p { (say::purpose(what.word(), lang)) }
                 @if what.is_of_a_round() {
                     label.field.short { span { (rounds::rounds(lang)) } select name="round" { (options(&last.to_string(), &all)) } }

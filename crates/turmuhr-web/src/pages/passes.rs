@@ -7,7 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 use maud::{Markup, PreEscaped, html};
 use qrcode::{QrCode, render::svg};
 use turmuhr_store::{Pass, Role};
-use turmuhr_texts::values;
+use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{BoardNo, SectionId, TeamId, limits::Number};
 
 use super::{Page, page};
@@ -72,24 +72,28 @@ async fn shown(
             (None, Some(boards)) => say::job_boards(lang, name, boards.start(), boards.end()),
         }
     };
+    let reach = ask.reach();
     let body = html! {
         @if let Some((token, pass)) = &fresh {
-            @let link = format!("{}/p/{}", ask.base, token.as_str());
-            div.pass #fresh-pass {
-                (qr(&link))
-                div {
-                    h2 { (pass.label) }
-                    p { (job(pass)) }
-                    p { a #pass-link href=(link) { (link) } }
-                    p.note { (say::shown_once(lang)) }
+            @let link = format!("{}/p/{}", reach.base, token.as_str());
+            @if !reach.by_phones { p.alarm #only-here role="note" { (say::only_here(lang)) } }
+            @if pass.role == Role::Player { (poster(ask, snapshot, &link)) } @else {
+                div.pass.card #fresh-pass {
+                    (qr(&link, lang))
+                    div {
+                        h2 { (pass.label) }
+                        p { (job(pass)) }
+                        p { a #pass-link href=(link) { (link) } }
+                    }
                 }
             }
+            p.note { (say::shown_once(lang)) " " button.quiet data-print hidden { (say::print_it(lang)) } }
         }
         @if passes.is_empty() { p.empty { (say::no_passes(lang)) } }
         @else {
             table {
                 caption { (say::passes_explained(lang)) }
-                thead { tr { th { (say::label(lang)) } th { (say::job(lang)) } th { (say::until(lang)) } th {} } }
+                thead { tr { th { (say::label(lang)) } th { (say::job(lang)) } th { (say::until(lang)) } td {} } }
                 tbody {
                     @for pass in &passes {
                         tr.undone[pass.revoked || pass.expires <= now] {
@@ -145,7 +149,21 @@ async fn shown(
     Ok(troubles.answer(page))
 }
 
-fn qr(link: &str) -> Markup {
+/// A poster for the door: it is printed alone, as large as the sheet.
+fn poster(ask: &Ask, snapshot: &Snapshot, link: &str) -> Markup {
+    let lang = ask.lang;
+    html! {
+        section.poster #fresh-pass {
+            p.event { (snapshot.event().details.name) }
+            h2 { (here::title(lang)) }
+            (qr(link, lang))
+            p.how { (here::scan(lang)) }
+            p.address { a #pass-link href=(link) { (link) } }
+        }
+    }
+}
+
+fn qr(link: &str, lang: Lang) -> Markup {
     let drawn = QrCode::new(link.as_bytes()).map(|code| {
         code.render::<svg::Color<'_>>()
             .min_dimensions(220, 220)
@@ -156,7 +174,7 @@ fn qr(link: &str) -> Markup {
     // Our own drawing without user input; the XML declaration is not allowed inside a page.
     let drawn = drawn.unwrap_or_default();
     let svg = drawn.find("<svg").map_or("", |from| &drawn[from..]);
-    html! { div.qr role="img" aria-label="QR" { (PreEscaped(svg)) } }
+    html! { div.qr role="img" aria-label=(say::qr_code(lang)) { (PreEscaped(svg)) } }
 }
 
 pub(crate) async fn make(ask: Ask) -> Answer {

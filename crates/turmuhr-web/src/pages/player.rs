@@ -82,12 +82,12 @@ fn own_rounds(view: &View<'_>, party: Party) -> Markup {
     let lang = view.lang;
     let section = view.section;
     html! {
-        table.rounds {
+        table.rounds.lines {
             caption { (say::own_rounds(lang)) }
             thead { tr {
                 th.number { (rounds::round_word(lang)) } th.number.wide { (rounds::board_word(lang)) } th { (rounds::colour(lang)) }
                 th { (rounds::opponent(lang)) } th.number.wide { (say::rating(lang)) } th.number { (rounds::result(lang)) }
-                th.number { (standings::points(lang)) } th {}
+                th.number { (standings::points(lang)) } td {}
             } }
             tbody {
                 @for number in RoundNo::first(view.rounds()) {
@@ -95,22 +95,22 @@ fn own_rounds(view: &View<'_>, party: Party) -> Markup {
                     @let place = round.pairs.iter().position(|pair| pair.has(party));
                     @let seen = section.seen_by(party, number);
                     tr {
-                        td.number { a href=(view.paths.round(number)) { (number) } }
+                        td.number.lead { a href=(view.paths.round(number)) { (number) } }
                         @if let Some(place) = place {
                             @let pair = &round.pairs[place];
                             @let opponent = pair.other(party);
                             @let first = pair.games.first();
-                            td.number.wide { (place as u32 + section.settings.first_board) }
-                            td { @if let Some(game) = first {
+                            td.number.wide.off { (place as u32 + section.settings.first_board) }
+                            td.rest { @if let Some(game) = first {
                                 (disc(turmuhr_core::Color::from_white(game.first_has_white == (party == pair.first)), lang)) } }
-                            td { (view.name(opponent)) }
-                            td.number.wide { (view.rating(opponent).map(|rating| rating.to_string()).unwrap_or_default()) }
+                            td.name { (view.name(opponent)) }
+                            td.number.wide.rest { (view.rating(opponent).map(|rating| rating.to_string()).unwrap_or_default()) }
                         } @else {
-                            td.wide {} td {} td { @if let Some(Round::Bye(_)) = seen { (values::outcome(seen.unwrap_or(Round::Bye(turmuhr_core::Bye::Zero)), lang)) } } td.wide {}
+                            td.wide.off {} td.off {} td.name { @if let Some(Round::Bye(_)) = seen { (values::outcome(seen.unwrap_or(Round::Bye(turmuhr_core::Bye::Zero)), lang)) } } td.wide.off {}
                         }
-                        td.number { @if place.is_some() { @if let Some(seen) = seen { (values::outcome(seen, lang)) } @else { "·" } } }
-                        td.number { (view.shown_points(party, number.next())) }
-                        td { a href=(view.paths.why(party, number)) { (rounds::why(lang)) } }
+                        td.number.end { @if place.is_some() { @if let Some(seen) = seen { (values::outcome(seen, lang)) } @else { "·" } } }
+                        td.number.rest { (view.shown_points(party, number.next())) }
+                        td.rest { a href=(view.paths.why(party, number)) { (rounds::why(lang)) } }
                     }
                 }
             }
@@ -122,7 +122,7 @@ fn own_rounds(view: &View<'_>, party: Party) -> Markup {
 fn games(view: &View<'_>, id: EntryId) -> Markup {
     let lang = view.lang;
     html! {
-        table.rounds {
+        table.rounds.lines {
             caption { (say::own_rounds(lang)) }
             thead { tr { th.number { (rounds::round_word(lang)) } th.number { (rounds::board_word(lang)) } th { (rounds::colour(lang)) } th { (rounds::opponent(lang)) } th.number { (rounds::result(lang)) } } }
             tbody {
@@ -133,11 +133,11 @@ fn games(view: &View<'_>, id: EntryId) -> Markup {
                             @if game.white == Some(id) || game.black == Some(id) {
                                 @let colour = turmuhr_core::Color::from_white(game.white == Some(id));
                                 tr {
-                                    td.number { a href=(view.paths.round(number)) { (number) } }
-                                    td.number { (board) }
-                                    td { (disc(colour, lang)) }
-                                    td { (view.player(if colour.is_white() { game.black } else { game.white })) }
-                                    td.number { @if let Some(result) = game.result { (values::outcome(result.seen_by(colour, ()), lang)) } @else { "·" } }
+                                    td.number.lead { a href=(view.paths.round(number)) { (number) } }
+                                    td.number.rest { (board) }
+                                    td.rest { (disc(colour, lang)) }
+                                    td.name { (view.player(if colour.is_white() { game.black } else { game.white })) }
+                                    td.number.end { @if let Some(result) = game.result { (values::outcome(result.seen_by(colour, ()), lang)) } @else { "·" } }
                                 }
                             }
                         }

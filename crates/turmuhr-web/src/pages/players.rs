@@ -95,8 +95,8 @@ pub(crate) async fn list(ask: Ask) -> Answer {
     }
     let body = html! {
         @if view.staff {
-            p {
-                a.next #enter href=(view.paths.to("enter")) { (say::enter(lang)) } " "
+            p.links {
+                a.button #enter href=(view.paths.to("enter")) { (say::enter(lang)) } " "
                 a.button href=(view.paths.to("check-in")) { (say::check_in(lang)) } " "
                 a.button href=(view.paths.to("ratings")) { (lists::differences(lang)) }
             }
@@ -164,7 +164,7 @@ fn table(
     let fee = section.settings.fee.as_ref().filter(|_| view.staff);
     html! {
         @if let Some(sums) = fee_sums(section, lang).filter(|_| view.staff) { p.tally data-key="fees" { (sums) } }
-        table.players data-filter {
+        table.players.lines data-filter {
             caption { @if shown.len() == all { (say::count(lang, all)) } @else { (say::shown_of(lang, shown.len(), all)) } }
             thead { tr {
                 th.number { (say::number(lang)) } th { (say::name(lang)) } th.number { (say::rating(lang)) }
@@ -177,29 +177,29 @@ fn table(
                 @for (at, id, player) in shown {
                     @let person = &player.person;
                     tr data-key={ "p" (id.0) } {
-                        td.number { (at) }
-                        td {
+                        td.number.lead { (at) }
+                        td.name {
                             (view.player(Some(*id)))
                             @if let Some(other) = twice.get(id) {
                                 " " a.twice href={ (view.paths.player(*id)) "/merge?other=" (other.0) }
                                     title=(say::may_be(lang, section.players.get(other).map_or("", |other| other.person.name.as_str()))) { "⚠ " (say::double(lang)) " " (say::merge(lang)) }
                             }
                         }
-                        td.number {
+                        td.number.end {
                             @let rating = section.settings.initial_order.rating(person);
                             @if rating > 0 { (rating) }
                         }
-                        td.wide { (person.club) }
-                        td.wide { (person.federation) }
+                        td.wide.rest { (person.club) }
+                        td.wide.rest { (person.federation) }
                         @if view.staff {
-                            td.wide.number { (person.birth.get(..4).unwrap_or_default()) }
-                            td.wide {
-                                @if player.withdrawn_from.is_some_and(|from| from <= next) { (say::withdrawn(lang)) }
-                                @else if player.present { "✓ " (say::present(lang)) }
+                            td.wide.number.rest { (person.birth.get(..4).unwrap_or_default()) }
+                            td.wide.rest {
+                                @if player.withdrawn_from.is_some_and(|from| from <= next) { span.tag.bad { (say::withdrawn(lang)) } }
+                                @else if player.present { span.tag.good { "✓ " (say::present(lang)) } }
                             }
                         }
                         @if let Some(fee) = fee {
-                            td.number {
+                            td.number.rest {
                                 a href={ (view.paths.player(*id)) "/edit#fee" } {
                                     @if section.owes(*id) == 0 { "✓ " }
                                     (values::money_in(player.paid, &fee.currency, lang))
@@ -207,7 +207,7 @@ fn table(
                             }
                         }
                         @if view.staff {
-                            td.wide { @for (round, kind) in &player.byes { (rounds::round_short(lang, round)) " " (values::bye(*kind, lang)) " " }
+                            td.wide.rest { @for (round, kind) in &player.byes { (rounds::round_short(lang, round)) " " (values::bye(*kind, lang)) " " }
                                 @for round in &player.wishes { a href={ (view.paths.player(*id)) "/edit" } { (say::wished_for(lang, round)) } " " } }
                         }
                     }

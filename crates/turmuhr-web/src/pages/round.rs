@@ -1,5 +1,7 @@
 //! A round: pairings, results, missing results; for arbiters also keys and the next step.
 
+mod at_hand;
+
 use maud::{Markup, html};
 use turmuhr_core::Color;
 use turmuhr_store::Role;
@@ -10,11 +12,11 @@ use turmuhr_tournament::{
     round::{Game, Played, Status},
 };
 
-use super::{Page, done, event::next_step, late, page, pocket};
+use super::{Head, Page, done, event::next_step, late, page_with, pocket};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
-    live::{fragment, live},
+    live::{fragment, live, live_part},
     parts::{GameRow, View, act, csrf, disc, head, reason, rows},
     words::{pocket as incident, rounds as say, shell},
 };
@@ -41,37 +43,71 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let key = format!("round {} {number} {lang} {} {enters}", section.id, view.staff);
     let list = snapshot.fragment(key, || list(&view, &snapshot, number, round, enters).into_string());
     let list = maud::PreEscaped(list.as_str());
-    // Not cached with the list: a step is a form of this visitor.
-    let list = html! {
-        (list)
-        @if view.staff { div.steps { (step(&ask, &view, number, round)) } }
-    };
+    // Not cached with the list: steps and undo are forms of this visitor.
+    let step = view.staff.then(|| step(&ask, &view, number, round));
+    let recent = view.staff.then(|| at_hand::recent(&ask, &snapshot, &view, number));
     if ask.query.has("fragment") {
-        return Ok(fragment(&list));
+        let part = match ask.query.text("fragment") {
+            "step" => step.unwrap_or_default(),
+            "recent" => recent.unwrap_or_default(),
+            _ => html! { (list) },
+        };
+        return Ok(fragment(&part));
     }
-    let missing = round.missing().len();
     let body = html! {
-        (round_tabs(&view, number))
         @if round.status == Status::Draft { p.draft role="note" { (say::draft(lang)) } }
         @if let Some(why) = &round.by_hand { p.note { (say::by_hand(lang, why)) } }
         div.tools {
-            div.filters role="group" {
-                a.chip href=(view.paths.round(number)) data-show="all" aria-current="true" { (say::all_boards(lang)) }
-                a.chip href={ (view.paths.round(number)) "?missing" } data-show="missing" { (say::missing(lang, missing)) }
-                a.chip href={ (view.paths.round(number)) "/names" } { (say::by_name(lang)) }
-            }
+            (round_tabs(&view, number))
             input.search type="search" data-search data-filters=".boards" aria-label=(shell::search(lang)) placeholder=(shell::search(lang));
             @if enters {
                 label.check title=(say::second_typing_explained(lang)) { input #second type="checkbox"; " " (say::second_typing(lang)) }
             }
             p.status #entry-status role="status" aria-live="polite" {}
         }
-        div data-only=[ask.query.has("missing").then_some("missing")] { (live(&ask, &snapshot, "boards", &list)) }
+        div data-only=[ask.query.has("missing").then_some("missing")] { (live(&ask, &snapshot, "boards", &html! { (list) })) }
         @if enters { (concerns(&ask)) }
         @if view.staff { (more(&ask, &view, number, round)) }
     };
+    let aside = enters.then(|| {
+        html! {
+            (at_hand::panel(&ask, &view, number, round))
+            @if let Some(recent) = &recent { (live_part(&ask, &snapshot, "recent", recent)) }
+        }
+    });
     let title = say::round(lang, number);
-    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+    let start = section.settings.starts.get(&number);
+    let under = html! {
+        @if let Some(start) = start { (say::start(lang, values::moment(*start, lang))) " · " }
+        (say::boards(lang, round.pairs.len()))
+    };
+    let tools =
+        segments(&view, number, round, if ask.query.has("missing") { Show::Missing } else { Show::All });
+    let next = step.map(|step| live_part(&ask, &snapshot, "step", &step));
+    let page = Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside };
+    Ok(page_with(&ask, page, Head { under, tools, next }))
+}
+
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Show {
+    All,
+    Missing,
+    Names,
+}
+
+/// All boards, open boards, or by name. A script switches between the first two on the page.
+fn segments(view: &View<'_>, number: RoundNo, round: &Played, shown: Show) -> Markup {
+    let lang = view.lang;
+    let here = |show| (show == shown).then_some("true");
+    let to = view.paths.round(number);
+    let on_page = |word: &'static str| (shown != Show::Names).then_some(word);
+    html! {
+        div.seg role="group" aria-label=(say::which_boards(lang)) {
+            a href=(to) data-show=[on_page("all")] aria-current=[here(Show::All)] { (say::all_boards(lang)) }
+            a href={ (to) "?missing" } data-show=[on_page("missing")] aria-current=[here(Show::Missing)] { (say::missing(lang, round.missing().len())) }
+            a href={ (to) "/names" } aria-current=[here(Show::Names)] { (say::by_name(lang)) }
+        }
+    }
 }
 
 fn round_tabs(view: &View<'_>, current: RoundNo) -> Markup {
@@ -107,7 +143,7 @@ fn list(view: &View<'_>, snapshot: &Snapshot, number: RoundNo, round: &Played, e
                 th { (head(Color::White, lang)) } th.number.wide { (say::points_before(lang)) }
                 th.result { (say::result(lang)) }
                 th { (head(Color::Black, lang)) } th.number.wide { (say::points_before(lang)) }
-                @if view.staff { th.wide.source { (say::source(lang)) } }
+                @if view.staff { th.wide.source { (say::source(lang)) } td.flagged {} }
             } }
             tbody {
                 @for row in &all {
@@ -131,10 +167,10 @@ fn match_row(view: &View<'_>, row: &GameRow<'_>, number: RoundNo) -> Markup {
     html! {
         tr.match data-key={ "m" (row.board) } {
             th.number scope="row" { (row.board) }
-            th { (view.name(row.pair.first)) } td.number.wide { (view.shown_points(row.pair.first, number)) }
+            td.white { (view.name(row.pair.first)) } td.number.wide { (view.shown_points(row.pair.first, number)) }
             td.result { (points(one)) " : " (points(other)) }
-            th { (view.name(row.pair.second)) } td.number.wide { (view.shown_points(row.pair.second, number)) }
-            @if view.staff { td.wide {} }
+            td.black { (view.name(row.pair.second)) } td.number.wide { (view.shown_points(row.pair.second, number)) }
+            @if view.staff { td.wide {} td.flagged {} }
         }
     }
 }
@@ -165,17 +201,20 @@ fn game_row(
         tr.game data-key={ "g" (row.board) "-" (row.game) } id={ "board-" (row.board) "-" (row.game) }
             data-board=(row.board) data-game=(row.game) data-result=(row.of.result.map(|result| result.to_string()).unwrap_or_default())
             tabindex=[enters.then_some("0")] {
-            th.number scope="row" {
-                @if view.staff && white.is_some() && black.is_some() {
-                    a.incident href=(pocket::path(view, at)) aria-label=(incident::open(lang, &row.label)) title=(incident::incident(lang)) { (row.label) }
-                } @else { (row.label) }
-            }
-            td { (view.player(white)) (flags.0) @if let Some(rating) = rating(white) { " " span.rating { (rating) } } }
+            th.number scope="row" { (row.label) }
+            td.white { (view.player(white)) (flags.0) @if let Some(rating) = rating(white) { " " span.rating { (rating) } } }
             td.number.wide { (points(white)) }
-            td.result { a href=(board) aria-label=(say::board_link(lang, &row.label)) { (shown.unwrap_or_else(|| "·–·".to_owned())) } (clocks) }
-            td { (view.player(black)) (flags.1) @if let Some(rating) = rating(black) { " " span.rating { (rating) } } }
+            td.result { a.res href=(board) aria-label=(say::board_link(lang, &row.label, shown.as_deref().unwrap_or_default())) { (shown.as_deref().unwrap_or("·–·")) } (clocks) }
+            td.black { (view.player(black)) (flags.1) @if let Some(rating) = rating(black) { " " span.rating { (rating) } } }
             td.number.wide { (points(black)) }
             @if let Some(source) = source { td.wide.source { (source) } }
+            @if view.staff {
+                td.flagged {
+                    @if white.is_some() && black.is_some() {
+                        a.report href=(pocket::path(view, at)) aria-label=(incident::open(lang, &row.label)) title=(incident::incident(lang)) { "⚑" }
+                    }
+                }
+            }
         }
     }
 }
@@ -199,7 +238,7 @@ fn noted(view: &View<'_>, game: &Game) -> ((Markup, Markup), Markup) {
 fn alone(view: &View<'_>, party: Party, number: RoundNo, what: String) -> Markup {
     html! {
         tr.alone data-key={ "a" (party) } {
-            td {} td { (view.name(party)) } td.number.wide { (view.shown_points(party, number)) } td.result { "–" } td { (what) @if let Some(player) = view.section.unit(party).player() { " " (late::link(view, player)) } } td.wide {} @if view.staff { td.wide {} }
+            td {} td.white { (view.name(party)) } td.number.wide { (view.shown_points(party, number)) } td.result { "–" } td.black { (what) @if let Some(player) = view.section.unit(party).player() { " " (late::link(view, player)) } } td.wide {} @if view.staff { td.wide {} td.flagged {} }
         }
     }
 }
@@ -225,12 +264,15 @@ fn concerns(ask: &Ask) -> Markup {
 
 /// The next step of the current round; it changes with the last result.
 fn step(ask: &Ask, view: &View<'_>, number: RoundNo, round: &Played) -> Markup {
-    if Some(number) != view.section.current() || view.section.finished {
-        return html! {};
-    }
+    let missing = round.missing();
+    let is_current = Some(number) == view.section.current() && !view.section.finished;
     html! {
-        @if round.status == Status::Draft || round.missing().is_empty() { (next_step(ask, view)) }
-        @else if number.up_to() < view.section.settings.rounds { a.button href=(view.paths.to("pairing")) { (say::pair(ask.lang, number.next())) } }
+        div.steps {
+            @if !is_current {
+            } @else if let Some(open) = missing.first().filter(|_| round.status != Status::Draft && view.section.hand.is_none()) {
+                a.button.next href={ "#board-" (open.board) "-" (open.game) } { (say::next_open_board(ask.lang)) }
+            } @else { (next_step(ask, view)) }
+        }
     }
 }
 
@@ -278,12 +320,13 @@ pub(crate) async fn by_name(ask: Ask) -> Answer {
     }
     let body = html! {
         (round_tabs(&view, number))
-        p { a href=(view.paths.round(number)) { (say::by_board(lang)) } }
         input.search type="search" data-search data-filters=".names" aria-label=(shell::search(lang)) placeholder=(shell::search(lang));
         (live(&ask, &snapshot, "names", &table))
     };
     let title = say::round_by_name(lang, number);
-    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+    let tools = segments(&view, number, round, Show::Names);
+    let page = Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None };
+    Ok(page_with(&ask, page, Head { tools, ..Head::default() }))
 }
 
 /// A name with its entry, and the seat: the table, the colour, the opponent.
@@ -310,18 +353,18 @@ pub(super) fn names(view: &View<'_>, number: RoundNo, round: &Played) -> Markup 
     }
     all.sort_by_cached_key(|(name, ..)| alphabet::key(name));
     html! {
-        table.names {
+        table.names.lines {
             caption.repeats { (say::round_by_name(lang, number)) }
             thead { tr { th { (say::player(lang)) } th.number { (say::board_word(lang)) } th { (say::colour(lang)) } th { (say::opponent(lang)) } } }
             tbody {
                 @for (at, (name, own, seat)) in all.iter().enumerate() {
                     tr data-key={ "n" (at) } {
-                        td { @match own { Some(_) => (view.player(*own)), None => (name) } }
+                        td.name { @match own { Some(_) => (view.player(*own)), None => (name) } }
                         @match seat {
                             Some((label, colour, other)) => {
-                                td.number { (label) } td { (disc(*colour, lang)) } td { (view.player(*other)) }
+                                td.number.end { (label) } td.rest { (disc(*colour, lang)) } td.rest { (view.player(*other)) }
                             },
-                            None => { td {} td {} td { (say::does_not_play(lang)) } },
+                            None => { td.end {} td.rest {} td.rest { (say::does_not_play(lang)) } },
                         }
                     }
                 }

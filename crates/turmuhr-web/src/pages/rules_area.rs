@@ -2,8 +2,9 @@
 
 use axum::response::Response;
 use maud::Markup;
+use turmuhr_texts::Lang;
 
-use super::{Framed, framed};
+use super::{Page, layout::page_of_rules};
 use crate::{
     http::Ask,
     words::{rulebook, rulings as say, trainer},
@@ -21,10 +22,10 @@ pub(super) enum Place {
 }
 
 impl Place {
-    const ALL: [Place; 6] =
+    pub(super) const ALL: [Place; 6] =
         [Place::Incident, Place::Position, Place::Game, Place::Rulebook, Place::Cases, Place::Trainer];
 
-    const fn address(self) -> &'static str {
+    pub(super) const fn address(self) -> &'static str {
         match self {
             Place::Incident => "/rulings",
             Place::Position => "/rulings/position",
@@ -34,20 +35,20 @@ impl Place {
             Place::Trainer => "/trainer",
         }
     }
+
+    pub(super) fn name(self, lang: Lang) -> String {
+        match self {
+            Place::Incident => say::incident(lang),
+            Place::Position => say::of_position(lang),
+            Place::Game => say::game(lang),
+            Place::Rulebook => rulebook::title(lang),
+            Place::Cases => say::of_cases(lang),
+            Place::Trainer => trainer::title(lang),
+        }
+    }
 }
 
 /// A page of the area.
 pub(super) fn rules_page(ask: &Ask, here: Place, title: String, under: Markup, body: Markup) -> Response {
-    let lang = ask.lang;
-    let name = |place| match place {
-        Place::Incident => say::incident(lang),
-        Place::Position => say::of_position(lang),
-        Place::Game => say::game(lang),
-        Place::Rulebook => rulebook::title(lang),
-        Place::Cases => say::of_cases(lang),
-        Place::Trainer => trainer::title(lang),
-    };
-    let places = Place::ALL.map(|place| (place.address(), name(place)));
-    let area = (Place::Incident.address(), say::navigation(lang));
-    framed(ask, Framed { title, area, places: places.into(), here: here.address(), under, body })
+    page_of_rules(ask, here, Page::plain(title, body), under)
 }

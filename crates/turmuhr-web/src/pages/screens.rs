@@ -3,20 +3,21 @@
 use axum::http::StatusCode;
 use jiff::Timestamp;
 use maud::{DOCTYPE, Markup, html};
+use turmuhr_core::Color;
 use turmuhr_texts::values;
 use turmuhr_tournament::{
-    RoundNo, Section, SectionId,
+    EntryId, RoundNo, Section, SectionId,
     display::{Shows, View},
 };
 
-use super::{Page, page, round::names, standings};
+use super::{Head, Page, page_with, round::names, standings};
 use crate::{
     assets,
     desk::Snapshot,
     http::{Answer, Ask, Fault, html as answer},
     live::{fragment, live},
     parts::{View as Seen, head, rows},
-    words::{rounds, screens as say, shell},
+    words::{rounds, screens as say, shell, standings as standings_say},
 };
 
 pub(crate) async fn menu(ask: Ask) -> Answer {
@@ -24,20 +25,25 @@ pub(crate) async fn menu(ask: Ask) -> Answer {
     let lang = ask.lang;
     let base = format!("/e/{}/screen", snapshot.stream());
     let body = html! {
-        p { (say::explained(lang)) }
-        @if ask.is_staff() {
-            p { a.button.next href={ "/e/" (snapshot.stream()) "/displays" } { (say::displays(lang)) } }
-        }
-        @for section in snapshot.event().sections.values() {
-            h2 { (section.settings.name) }
-            ul.links {
-                li { a.next href={ (base) "/all?section=" (section.id) } { (say::rotation(lang)) } }
-                @for view in View::ALL { li { a href={ (base) "/" (view.word()) "?section=" (section.id) } { (say::view(view.word(), lang)) } } }
+        div.cards {
+            @for section in snapshot.event().sections.values() {
+                section.card {
+                    h2 { (section.settings.name) }
+                    p.links {
+                        a.button href={ (base) "/all?section=" (section.id) } { b { (say::rotation(lang)) } }
+                        @for view in View::ALL { a.button href={ (base) "/" (view.word()) "?section=" (section.id) } { (say::view(view.word(), lang)) } }
+                    }
+                }
             }
         }
     };
     let title = say::screens(lang);
-    Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
+    let under = html! { (say::explained(lang)) };
+    let next = ask.is_staff().then(
+        || html! { a.button.next href={ "/e/" (snapshot.stream()) "/displays" } { (say::displays(lang)) } },
+    );
+    let page = Page { title, snapshot: Some(&snapshot), section: None, body, aside: None };
+    Ok(page_with(&ask, page, Head { under, next, ..Head::default() }))
 }
 
 pub(crate) async fn screen(ask: Ask) -> Answer {
@@ -133,14 +139,20 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &
             html! {
                 table.boards {
                     caption { (rounds::round(lang, number)) " · " (say::view(view.word(), lang)) @if only_results { " · " (rounds::still_playing(lang, round.missing().len())) } }
-                    thead { tr { th.number { (rounds::board_word(lang)) } th { (head(turmuhr_core::Color::White, lang)) } th.result {} th { (head(turmuhr_core::Color::Black, lang)) } } }
+                    thead { tr {
+                        th.number { (rounds::board_word(lang)) }
+                        th { (head(Color::White, lang)) } th.number { (standings_say::rating(lang)) } th.number { (rounds::points_before(lang)) }
+                        th.result { (rounds::result(lang)) }
+                        th { (head(Color::Black, lang)) } th.number { (standings_say::rating(lang)) } th.number { (rounds::points_before(lang)) }
+                    } }
                     tbody {
                         @for row in all.iter().filter(|row| !only_results || row.of.result.is_some()) {
                             @let [white, black] = row.players();
                             tr data-key={ (view.word()) (row.board) "-" (row.game) } {
-                                th.number { (row.label) } td { (seen.player(white)) }
+                                th.number { (row.label) }
+                                td.white { (seen.player(white)) } (numbers(&seen, white, number))
                                 td.result { (row.of.result.map_or_else(|| "–".to_owned(), |result| values::result(result, lang))) }
-                                td { (seen.player(black)) }
+                                td.black { (seen.player(black)) } (numbers(&seen, black, number))
                             }
                         }
                     }
@@ -161,6 +173,17 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &
         section.view data-view=(word) data-key={ "view-" (word) } data-seconds=(shows.seconds) data-part=(part) {
             h2 { (say::view(word, lang)) } (content)
         }
+    }
+}
+
+/// Rating and points before the round.
+fn numbers(seen: &Seen<'_>, player: Option<EntryId>, round: RoundNo) -> Markup {
+    let party = player.and_then(|player| seen.section.party_of(player));
+    let person = player.and_then(|player| seen.section.players.get(&player)).map(|known| &known.person);
+    let rating = person.map(|person| seen.section.settings.initial_order.rating(person));
+    html! {
+        td.number.wide { @if let Some(rating) = rating.filter(|rating| *rating > 0) { (rating) } }
+        td.number.wide { @if let Some(party) = party { (seen.shown_points(party, round)) } }
     }
 }
 

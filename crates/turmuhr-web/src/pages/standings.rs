@@ -47,10 +47,10 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             }
         }
         @if !view.of_teams() && after > 0 {
-            div.filters role="group" aria-label=(say::rating_changes(lang)) {
-                a.chip href={ (ask.here) "?after=" (after) } aria-current=[changes.is_none().then_some("true")] { (say::no_changes(lang)) }
+            div.seg role="group" aria-label=(say::rating_changes(lang)) {
+                a href={ (ask.here) "?after=" (after) } aria-current=[changes.is_none().then_some("true")] { (say::no_changes(lang)) }
                 @for one in Changes::ALL {
-                    a.chip href={ (ask.here) "?after=" (after) "&ratings=" (one.word()) } aria-current=[(changes == Some(one)).then_some("true")] { (one.label()) }
+                    a href={ (ask.here) "?after=" (after) "&ratings=" (one.word()) } aria-current=[(changes == Some(one)).then_some("true")] { (one.label()) }
                 }
             }
         }
@@ -122,15 +122,18 @@ fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns) -> 
     let codes = &table.standings.codes;
     let open = RoundNo::last_of(table.after).map_or(0, |last| view.section.missing(last).len());
     let mut before = 0;
+    let clubs = table.rows().any(|(party, _)| view.club(party).is_some());
     html! {
-        table.standings data-after=(table.after) {
+        table.standings.lines data-after=(table.after) {
             caption.repeats[open + table.adjourned == 0] {
                 (say::standings_after(lang, table.after))
                 @if open > 0 { " · " (say::provisional(open, lang)) }
                 @if table.adjourned > 0 { " · " (say::provisional_adjourned(table.adjourned, lang)) }
             }
             thead { tr {
-                th.number { (say::place(lang)) } th { (say::name(lang)) } th.number.wide { (say::rating(lang)) }
+                th.number { (say::place(lang)) } th { (say::name(lang)) }
+                @if clubs { th.club.wide { (crate::words::players::club(lang)) } }
+                th.number { (say::rating(lang)) }
                 th.number { (say::points(lang)) }
                 @for code in codes { th.number { abbr title={ (arithmetic::name(code.name, lang)) (arithmetic::modifiers(code, lang)) } { (code) } } }
                 @if let Some((changes, _)) = &columns.changes { th.number { (changes.label()) } }
@@ -141,13 +144,14 @@ fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns) -> 
                     @let first = row.rank != std::mem::replace(&mut before, row.rank);
                     @let sums = view.paths.arithmetic(party, table.after);
                     tr data-key={ "s" (party) } {
-                        td.number { @if first { (row.rank) } @else { span.shared title=(say::shared(lang)) { (row.rank) } } }
-                        td { (view.name(party)) }
-                        td.number.wide { (view.rating(party).map(|rating| rating.to_string()).unwrap_or_default()) }
-                        td.number { a href=(sums) { b { (number(Some(&row.points), lang)) } } }
-                        @for value in &row.values { td.number { a href=(sums) { (number(value.as_ref(), lang)) } } }
+                        td.number.lead { @if first { (row.rank) } @else { span.shared title=(say::shared(lang)) { (row.rank) } } }
+                        td.name { (view.name(party)) }
+                        @if clubs { td.club.wide.rest { (view.club(party).unwrap_or_default()) } }
+                        td.number.rest { (view.rating(party).map(|rating| rating.to_string()).unwrap_or_default()) }
+                        td.number.end { a href=(sums) { b { (number(Some(&row.points), lang)) } } }
+                        @for (value, code) in row.values.iter().zip(codes) { td.number.rest data-code=(code) { a href=(sums) { (number(value.as_ref(), lang)) } } }
                         @if let Some((_, changes)) = &columns.changes {
-                            td.number { @match changes.get(&party) {
+                            td.number.rest { @match changes.get(&party) {
                                 Some(change) if *change > 0 => { "+" (change) },
                                 Some(change) if *change < 0 => { "−" (change.unsigned_abs()) },
                                 Some(_) => "±0",
@@ -155,7 +159,7 @@ fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns) -> 
                             } }
                         }
                         @if !columns.prizes.is_empty() {
-                            td.wide { @if let Some(prize) = columns.prizes.get(&party) { a href={ (view.paths.to("prizes")) "?after=" (table.after) } { (prize) } } }
+                            td.wide.rest { @if let Some(prize) = columns.prizes.get(&party) { a href={ (view.paths.to("prizes")) "?after=" (table.after) } { (prize) } } }
                         }
                     }
                 }

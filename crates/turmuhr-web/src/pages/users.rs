@@ -26,7 +26,7 @@ async fn body(ask: &Ask, trouble: Option<String>) -> Result<Markup, Fault> {
     Ok(html! {
         table {
             caption { (say::accounts(lang)) }
-            thead { tr { th { (say::shown_name(lang)) } th { (say::name(lang)) } th { (say::role_head(lang)) } th {} } }
+            thead { tr { th { (say::shown_name(lang)) } th { (say::name(lang)) } th { (say::role_head(lang)) } td {} } }
             tbody {
                 @for user in &users {
                     tr {

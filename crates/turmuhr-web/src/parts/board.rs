@@ -67,10 +67,9 @@ impl BoardView<'_> {
             span role="gridcell" {
                 button.square.(shade).marked[self.marked.contains(&square)].check[self.in_check(square)] type="button" tabindex=(stop)
                     data-square=(square) data-piece=[piece.map(Piece::char)] data-name=[piece.map(|piece| say::colored_piece(piece, lang))]
+                    data-rank=[(column == 0).then(|| square.rank().char())] data-file=[(row == 7).then(|| square.file().char())]
                     aria-label={ (words::square(square, piece, lang)) @if self.in_check(square) { (words::check(lang)) } }
                 {
-                    @if column == 0 { span.rank aria-hidden="true" { (square.rank().char()) } }
-                    @if row == 7 { span.file aria-hidden="true" { (square.file().char()) } }
                     @if let Some(piece) = piece { (drawing(piece)) }
                 }
             }

@@ -52,6 +52,12 @@ impl<'s> View<'s> {
         Some(self.section.settings.initial_order.rating(person)).filter(|rating| *rating > 0)
     }
 
+    /// The club of a player; teams bear its name already.
+    pub(crate) fn club(&self, party: Party) -> Option<&'s str> {
+        let person = &self.section.player(party)?.person;
+        Some(person.club.as_str()).filter(|club| !club.is_empty())
+    }
+
     /// The name as a link to its page.
     pub(crate) fn name(&self, party: Party) -> Markup {
         let (to, title) = match self.section.unit(party) {

@@ -13,6 +13,7 @@ super::texts! {
     is_here(name) { de: "{name} ist da.", en: "{name} is here." }
     not_me() { de: "Das war ich nicht", en: "That was not me" }
     next_one() { de: "Zur Liste", en: "To the list" }
+    scan() { de: "Code scannen, Namen antippen.", en: "Scan the code, tap your name." }
     poster() { de: "Plakat zum Selbst-Einchecken", en: "Poster for self check-in" }
     make_poster() { de: "QR-Plakat machen", en: "Make the QR poster" }
     job(section) { de: "Spieler checken sich selbst ein ({section})", en: "Players check themselves in ({section})" }

@@ -148,6 +148,12 @@ super::texts! {
     make_pass() { de: "Zugang erstellen", en: "Make the pass" }
     team() { de: "Mannschaft", en: "Team" }
     helper() { de: "Helfer", en: "Helper" }
+    qr_code() { de: "QR-Code mit der Adresse", en: "QR code with the address" }
+    print_it() { de: "Drucken", en: "Print" }
+    only_here() {
+        de: "Handys erreichen diese Adresse nicht: Sie gilt nur auf diesem Rechner. Starten Sie Turmuhr mit --listen 0.0.0.0:7464 und öffnen Sie diese Seite erneut.",
+        en: "Phones cannot reach this address: it works on this computer only. Start Turmuhr with --listen 0.0.0.0:7464 and open this page again.",
+    }
     shown_once() {
         de: "Der Link wird nur jetzt gezeigt. Drucken oder scannen Sie ihn.",
         en: "The link is shown only now. Print or scan it.",

@@ -36,7 +36,23 @@ super::texts! {
     begins_at(round, at) { de: "Runde {round} beginnt am {at}.", en: "Round {round} begins on {at}." }
     board(number) { de: "Brett {number}", en: "Board {number}" }
     board_word() { de: "Brett", en: "Board" }
-    board_link(board) { de: "Brett {board} öffnen", en: "Open board {board}" }
+    board_link(board, result) { de: "Brett {board} öffnen {result}", en: "Open board {board} {result}" }
+    boards(count) { de: "{count} Bretter", en: "{count} boards" }
+    start(at) { de: "Beginn {at}", en: "Start {at}" }
+    which_boards() { de: "Welche Bretter", en: "Which boards" }
+    next_open_board() { de: "Nächstes offenes Brett", en: "Next open board" }
+    at_hand() { de: "Brett zur Hand", en: "Board at hand" }
+    all_in() { de: "Alle Ergebnisse sind da.", en: "All results are in." }
+    both_points(white, black) { de: "{white} und {black} Punkte", en: "{white} and {black} points" }
+    other_results() { de: "weitere …", en: "others …" }
+    recent_results() { de: "Zuletzt", en: "Latest" }
+    none_recent() {
+        de: "Hier stehen die letzten Ergebnisse, jedes mit «Rückgängig».",
+        en: "The latest results stand here, each with «Undo».",
+    }
+    entered_by_key() { de: "eintragen", en: "enter" }
+    key_back() { de: "löschen", en: "clear" }
+    undo_of(board, result) { de: "Brett {board}, {result} rückgängig", en: "Undo board {board}, {result}" }
     board_of_round(board, round) { de: "Brett {board}, Runde {round}", en: "Board {board}, round {round}" }
     player() { de: "Spieler", en: "Player" }
     colour() { de: "Farbe", en: "Colour" }

@@ -10,6 +10,14 @@ super::texts! {
     language() { de: "Sprache", en: "Language" }
     other_language() { de: "English", en: "Deutsch" }
     skip() { de: "Zum Inhalt", en: "Skip to content" }
+    home() { de: "Turmuhr, zu den Turnieren", en: "Turmuhr, to the events" }
+    all_events() { de: "Alle Turniere", en: "All events" }
+    today() { de: "Heute", en: "Today" }
+    players() { de: "Spieler", en: "Players" }
+    more() { de: "Mehr", en: "More" }
+    beside() { de: "Daneben", en: "Beside it" }
+    event_settings() { de: "Einstellungen des Turniers", en: "Settings of the event" }
+    section_settings() { de: "Einstellungen der Gruppe", en: "Settings of the section" }
     navigation() { de: "Navigation", en: "Navigation" }
     search() { de: "Suche", en: "Search" }
     keys() { de: "Tasten", en: "Keys" }

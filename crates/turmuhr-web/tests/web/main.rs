@@ -13,6 +13,7 @@ mod director;
 mod everything;
 mod files;
 mod floods;
+mod frame;
 mod guessing;
 mod hall;
 mod late;

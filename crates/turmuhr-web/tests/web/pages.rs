@@ -18,6 +18,9 @@ fn links(text: &str) -> impl Iterator<Item = String> {
         .map(|link| link.split('#').next().unwrap_or_default().to_owned())
 }
 
+/// A page in bytes, before it is compressed: a hall of phones shares one wireless network.
+const LARGEST: usize = 100_000;
+
 /// Follows every link of every page; returns the number of pages.
 async fn visit(browser: &mut Browser) -> usize {
     let mut queue: VecDeque<String> = VecDeque::from(["/".to_owned()]);
@@ -48,6 +51,7 @@ async fn visit(browser: &mut Browser) -> usize {
             let lang = format!("<html lang=\"{}\">", browser.lang);
             assert!(reply.text.contains("<title>") && reply.text.contains(&lang), "{link}: {}", reply.text);
         }
+        assert!(reply.text.len() < LARGEST, "{link}: {} bytes", reply.text.len());
         // Inline scripts and styles are not allowed: the policy would block them.
         assert!(!reply.text.contains(" style=") && !reply.text.contains(" onclick="), "{link}");
         queue.extend(links(&reply.text).filter(|link| !seen.contains(link)));

@@ -1,0 +1,39 @@
+// The panel beside a round shows the board of the row in focus; its buttons enter the result there.
+import { enter, step } from "./results.js";
+
+export function boardAtHand() {
+  const panel = document.getElementById("at-hand");
+  if (!panel) return;
+  const form = panel.querySelector("form");
+  const rowOf = () =>
+    document.querySelector(`tr.game[data-board="${form.elements.board.value}"][data-game="${form.elements.game.value}"]`);
+
+  const show = (row) => {
+    for (const other of document.querySelectorAll("tr.at-hand-row")) other.classList.remove("at-hand-row");
+    row.classList.add("at-hand-row");
+    form.elements.board.value = row.dataset.board;
+    form.elements.game.value = row.dataset.game;
+    panel.querySelector("h2").textContent = `${panel.dataset.word} ${row.querySelector("th").textContent.trim()}`;
+    const players = [...row.querySelectorAll(":is(.white, .black) > a")];
+    const names = panel.querySelectorAll(".pair b");
+    players.forEach((link, at) => names[at]?.replaceChildren(link.cloneNode(true)));
+    const points = [...row.querySelectorAll("td.number")].map((cell) => cell.textContent.trim());
+    const text = panel.querySelector(".points");
+    if (text) text.textContent = points.every(Boolean) ? points.reduce((said, one) => said.replace("{}", one), panel.dataset.points) : "";
+    panel.querySelector(".other").href = row.querySelector(".result a").href;
+    const why = panel.querySelector(".why");
+    if (why && players[0]) why.href = players[0].getAttribute("href").replace("/players/", "/why/") + why.search;
+  };
+
+  document.addEventListener("focusin", (event) => {
+    const row = event.target.closest?.("table[data-results] tr.game");
+    if (row) show(row);
+  });
+  form.addEventListener("submit", (event) => {
+    const row = rowOf();
+    if (!row || !event.submitter) return;
+    event.preventDefault();
+    enter(row, event.submitter.value);
+    step(row, 1);
+  });
+}
