@@ -334,6 +334,7 @@ impl Number {
             | Number::ClockSeconds
             | Number::Moves
             | Number::Forfeits
+            | Number::DefaultMinutes
             | Number::DisplayParts => self.range(),
         }
     }

@@ -7,7 +7,7 @@ use turmuhr_tournament::{Level, import::Imported};
 
 use super::{Page, new_event::stream_name, page};
 use crate::{
-    http::{Answer, Ask, Fault, moved},
+    http::{Answer, Ask, moved},
     import,
     parts::{Troubles, csrf},
     words::{exchange as say, players},

@@ -79,7 +79,8 @@ pub(super) async fn read(
 
 fn twins(section: &Section, read: &Imported) -> Vec<Option<String>> {
     let known: Vec<&Person> = section.players.values().map(|player| &player.person).collect();
-    let everybody: Vec<&Person> = known.iter().copied().chain(read.players.iter().map(|listed| &listed.person)).collect();
+    let everybody: Vec<&Person> =
+        known.iter().copied().chain(read.players.iter().map(|listed| &listed.person)).collect();
     let mut twins = vec![None; read.players.len()];
     for (one, other) in doubles((0..).zip(everybody.iter().copied())) {
         if let Some(at) = usize::checked_sub(other, known.len()) {
@@ -111,7 +112,8 @@ impl Review {
         let read = &self.read;
         let doubled = self.twins.iter().flatten().count();
         let found = self.matches.iter().filter(|one| one.chosen.is_some()).count();
-        let unsure = self.matches.iter().filter(|one| one.chosen.is_none() && !one.candidates.is_empty()).count();
+        let unsure =
+            self.matches.iter().filter(|one| one.chosen.is_none() && !one.candidates.is_empty()).count();
         let of_teams = read.players.iter().any(|listed| !listed.person.side.is_empty());
         html! {
             p { (say::understood(lang, read.players.len()))

@@ -47,7 +47,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                         caption { (wizard::sharing(section.settings.prize_rules.sharing, lang)) }
                         thead { tr { th { (say::winner(lang)) } th.number { (say::payout(lang)) } } }
                         tbody { @for one in &paid { tr {
-                            td { (view.name(one.who)) @if one.shared { " " small { (say::shared(lang)) } } }
+                            td { (view.name(one.who)) @if one.shared { " " small { (say::prize_shared(lang)) } } }
                             td.number { (values::money(one.cents, lang)) }
                         } } }
                     }

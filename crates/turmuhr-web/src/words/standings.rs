@@ -72,7 +72,7 @@ super::texts! {
     colour_balance() { de: "Ausgleich der Farben", en: "Balance of colours" }
     whites_minus_blacks() { de: "Weiß- minus Schwarzpartien", en: "Games with White minus games with Black" }
     payout() { de: "Auszahlung", en: "Payout" }
-    shared() { de: "geteilt", en: "shared" }
+    prize_shared() { de: "geteilt", en: "shared" }
     winners_from(round) { de: "Die Preisträger stehen hier ab Runde {round}, bis zum Abschluss vorläufig.", en: "The prize winners are shown here from round {round} on, provisional until the end." }
     winners_at_the_end() { de: "Die Preisträger stehen hier, sobald die Gruppe abgeschlossen ist.", en: "The prize winners are shown here once the section is finished." }
     prizes() { de: "Preise", en: "Prizes" }
