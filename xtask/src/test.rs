@@ -22,7 +22,8 @@ pub(crate) fn run() -> Result<(), String> {
     let database = Postgres::start()?;
     // The program, which some tests start, is built with the tests of its own crate.
     println!("xtask: tests and doc tests: cargo test --workspace");
-    let settings = browser::settings(&driver, &checker, &database.url());
+    let url = database.url();
+    let settings = browser::settings(&driver, &checker, &url);
     cargo_with(&["test", "--workspace", "--no-fail-fast"], &settings)
         .map_err(|_| "tests and doc tests failed")?;
     drop(database);

@@ -258,8 +258,11 @@ impl Chrome {
         found.unwrap_or_else(|why| panic!("{css}: {why}"))
     }
 
+    /// In the middle of the window: at its edges the frame covers the page.
     pub(crate) async fn click(&self, css: &str) {
-        self.find(css).await.click().await.unwrap_or_else(|why| panic!("{css}: {why}"));
+        let element = self.find(css).await;
+        self.script(&format!("document.querySelector({css:?})?.scrollIntoView({{ block: 'center' }})")).await;
+        element.click().await.unwrap_or_else(|why| panic!("{css}: {why}"));
     }
 
     /// Typed over what stands there.
