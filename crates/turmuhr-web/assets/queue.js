@@ -353,6 +353,15 @@ function unmark(entry) {
   row?.querySelector(".waits:not(.sent)")?.remove();
 }
 
+// An answer for programs names no page: the form does. There the entry can be undone.
+function nextOf(entry, told) {
+  const back = entry.fields.find(([name]) => name === "back")?.[1];
+  if (!back || !told.entry) return null;
+  const url = new URL(back, location.href);
+  url.searchParams.set("done", told.entry);
+  return url.origin === location.origin ? url.href : null;
+}
+
 // The last entry of each form. A second click sends the same again: it has the same id, or is not added at all.
 const last = new Map();
 
@@ -384,7 +393,8 @@ function submitted(event) {
     value,
     // As after a plain form: its next page, unless more was typed meanwhile.
     then: (entry, told) => {
-      if (!stays && told.next && entry.tries === 0 && entries().length === 0) location.assign(told.next);
+      const next = told.next ?? nextOf(entry, told);
+      if (!stays && next && entry.tries === 0 && entries().length === 0) location.assign(next);
     },
   });
 }
