@@ -1,6 +1,6 @@
 // Entries on their way to the server. Each is stored in the browser before it is sent, and removed when the server has answered:
 // a lost connection, a reload or a closed page loses nothing. They are sent in order, each with an id of its own, so that the
-// server enters a repeated one once. A form takes part by `data-queue`; `data-queue="stay"` keeps the page as it is.
+// server enters a repeated one once. A form takes part by `data-queue`; `data-queue="stay"` stays on its page.
 import { isUp, lastContact, lineIs, request } from "./line.js";
 
 const MOST = 500;
@@ -72,7 +72,7 @@ let trouble = "";
 let session = "";
 let counter = 0;
 
-// Stores an entry and sends it as soon as it is its turn; false if too many wait.
+// Stores an entry and sends it in its turn; false if too many wait.
 export function add({ id = random(), action, fields, key, seen, label, value, then }) {
   if (entries().length >= MOST) {
     trouble = words.tooMany;
