@@ -1,6 +1,6 @@
 // Entries on their way to the server. Each is stored in the browser before it is sent, and removed when the server has answered:
 // a lost connection, a reload or a closed page loses nothing. They are sent in order, each with an id of its own, so that the
-// server enters a repeated one once. A form takes part by `data-queue`; `data-queue="stay"` keeps the page as it is.
+// server enters a repeated one once. A form takes part by `data-queue`; `data-queue="stay"` stays on its page.
 import { isUp, lastContact, lineIs, request } from "./line.js";
 
 const MOST = 500;
@@ -72,7 +72,7 @@ let trouble = "";
 let session = "";
 let counter = 0;
 
-// Stores an entry and sends it as soon as it is its turn; false if too many wait.
+// Stores an entry and sends it in its turn; false if too many wait.
 export function add({ id = random(), action, fields, key, seen, label, value, then }) {
   if (entries().length >= MOST) {
     trouble = words.tooMany;
@@ -353,6 +353,15 @@ function unmark(entry) {
   row?.querySelector(".waits:not(.sent)")?.remove();
 }
 
+// An answer for programs names no page: the form does. There the entry can be undone.
+function nextOf(entry, told) {
+  const back = entry.fields.find(([name]) => name === "back")?.[1];
+  if (!back || !told.entry) return null;
+  const url = new URL(back, location.href);
+  url.searchParams.set("done", told.entry);
+  return url.origin === location.origin ? url.href : null;
+}
+
 // The last entry of each form. A second click sends the same again: it has the same id, or is not added at all.
 const last = new Map();
 
@@ -384,7 +393,8 @@ function submitted(event) {
     value,
     // As after a plain form: its next page, unless more was typed meanwhile.
     then: (entry, told) => {
-      if (!stays && told.next && entry.tries === 0 && entries().length === 0) location.assign(told.next);
+      const next = told.next ?? nextOf(entry, told);
+      if (!stays && next && entry.tries === 0 && entries().length === 0) location.assign(next);
     },
   });
 }

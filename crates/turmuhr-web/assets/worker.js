@@ -88,7 +88,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
-  // Whoever comes next on this device finds nothing.
+  // The next visitor of this device finds nothing.
   if (request.method === "POST" && ["/login", "/logout"].includes(url.pathname)) event.waitUntil(forget());
   if (request.method !== "GET") return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
