@@ -73,10 +73,9 @@ pub fn currency(written: &str) -> Result<(), Refusal> {
 pub fn rounds_of_table(format: &Format, players: u32, rounds: u32) -> Result<(), Refusal> {
     let cycles = match format {
         Format::RoundRobin { cycles } | Format::TeamRoundRobin { cycles, .. } => *cycles,
-        Format::Swiss { .. }
-        | Format::Knockout { .. }
-        | Format::Scheveningen
-        | Format::TeamSwiss { .. } => return Ok(()),
+        Format::Swiss { .. } | Format::Knockout { .. } | Format::Scheveningen | Format::TeamSwiss { .. } => {
+            return Ok(());
+        }
     };
     let most = (players + players % 2).saturating_sub(1).saturating_mul(cycles);
     if players < 2 || rounds <= most { Ok(()) } else { Err(Refusal::MoreThanATable { players, most }) }

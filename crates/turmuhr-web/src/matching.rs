@@ -68,10 +68,8 @@ fn near(one: Option<u32>, other: Option<u32>) -> Option<bool> {
 fn proves(person: &Person, listed: &Person) -> bool {
     let year = person.birth_year().is_some() && person.birth_year() == listed.birth_year();
     let club = !person.club.is_empty() && name_words(&person.club) == name_words(&listed.club);
-    let ratings = [
-        near(person.fide_rating, listed.fide_rating),
-        near(person.national_rating, listed.national_rating),
-    ];
+    let ratings =
+        [near(person.fide_rating, listed.fide_rating), near(person.national_rating, listed.national_rating)];
     year || club || ratings.contains(&Some(true))
 }
 

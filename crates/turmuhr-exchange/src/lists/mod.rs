@@ -169,7 +169,8 @@ pub fn read(bytes: &[u8]) -> Result<List, NoList> {
 
 /// The words of a name as the search compares them: without accents and case, `Mueller` like `Müller`.
 pub fn name_words(name: &str) -> Vec<String> {
-    let mut words: Vec<String> = folded(name).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect();
+    let mut words: Vec<String> =
+        folded(name).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect();
     words.sort_unstable();
     words
 }

@@ -114,15 +114,33 @@ pub(crate) struct Guess {
 }
 
 const HEADINGS: [(Column, &str); 16] = [
-    (Column::Number, "nr|no|id|start-nr|startnr|startnummer|snr|#|pos|rang|rank|rk|rg|platz|pl|lfd nr|lfd. nr|brett|br|board|bo"),
-    (Column::Name, "name|spieler|player|nachname|surname|spielername|last name|teilnehmer|familienname|zuname|name, vorname"),
-    (Column::FirstNameFirst, "vorname nachname|vorname name|vor- und nachname|vorname und name|full name|first and last name"),
+    (
+        Column::Number,
+        "nr|no|id|start-nr|startnr|startnummer|snr|#|pos|rang|rank|rk|rg|platz|pl|lfd nr|lfd. nr|brett|br|board|bo",
+    ),
+    (
+        Column::Name,
+        "name|spieler|player|nachname|surname|spielername|last name|teilnehmer|familienname|zuname|name, vorname",
+    ),
+    (
+        Column::FirstNameFirst,
+        "vorname nachname|vorname name|vor- und nachname|vorname und name|full name|first and last name",
+    ),
     (Column::SurnameFirst, "nachname vorname|name vorname|name und vorname|name/vorname"),
     (Column::FirstName, "vorname|first name|firstname|given name|rufname"),
     (Column::Title, "titel|title|tit|fide-titel|fide title"),
-    (Column::FideRating, "elo|fide|rating|fide-elo|elo int|eloi|rtg|rtgi|fide rating|fide elo|elo-zahl|fide-rating"),
-    (Column::NationalRating, "dwz|nwz|twz|national rating|elo nat|elon|rtgn|rating nat|dwz-index|dwz/index|wertungszahl"),
-    (Column::Club, "verein|club|verein/ort|verein / ort|ort|team/club|schachverein|vereinsname|club/city|stadt|city"),
+    (
+        Column::FideRating,
+        "elo|fide|rating|fide-elo|elo int|eloi|rtg|rtgi|fide rating|fide elo|elo-zahl|fide-rating",
+    ),
+    (
+        Column::NationalRating,
+        "dwz|nwz|twz|national rating|elo nat|elon|rtgn|rating nat|dwz-index|dwz/index|wertungszahl",
+    ),
+    (
+        Column::Club,
+        "verein|club|verein/ort|verein / ort|ort|team/club|schachverein|vereinsname|club/city|stadt|city",
+    ),
     (
         Column::Birth,
         "geburt|geburtsjahr|geb|jahrgang|birth|birthday|born|geburtsdatum|geburtstag|jg|year|geb-jahr|geb.-jahr|geb.jahr|geb.-datum|\
@@ -130,8 +148,14 @@ const HEADINGS: [(Column, &str); 16] = [
     ),
     (Column::Sex, "geschlecht|sex|m/w|w/m|w|gender|ges|m/w/d|geschl"),
     (Column::Federation, "land|federation|fed|verband|fide-land|country|nation|föderation|lkz|nat"),
-    (Column::FideNumber, "fide-id|fide_id|fideid|fide id|fide-nr|id int|fide nr|fide number|fide-nummer|fide no"),
-    (Column::NationalNumber, "pkz|zps|mitgliedsnummer|id nat|mgl-nr|mitgl-nr|dsb-id|nu-id|zps-nr|national id"),
+    (
+        Column::FideNumber,
+        "fide-id|fide_id|fideid|fide id|fide-nr|id int|fide nr|fide number|fide-nummer|fide no",
+    ),
+    (
+        Column::NationalNumber,
+        "pkz|zps|mitgliedsnummer|id nat|mgl-nr|mitgl-nr|dsb-id|nu-id|zps-nr|national id",
+    ),
     (Column::Side, "mannschaft|team|seite|side|mannschaftsname"),
     (
         Column::Ignored,
@@ -191,7 +215,9 @@ impl Forms {
                 // A surname may be «Mai», a first name «Ali»: some look like titles or federations.
                 self.mostly(&[Look::FullName, Look::Word, Look::Text, Look::Federation])
             }
-            Column::FideNumber => self.mostly(&[Look::LongNumber, Look::Small, Look::Rating, Look::YearOrRating]),
+            Column::FideNumber => {
+                self.mostly(&[Look::LongNumber, Look::Small, Look::Rating, Look::YearOrRating])
+            }
             Column::Sex => self.mostly(&[Look::Sex]),
             Column::Ignored
             | Column::Number
@@ -283,14 +309,12 @@ fn orders(rows: &[Row], guesses: &mut [Option<Guess>]) {
                     *doubt = doubt.or(Some(Doubt::DayOrMonth));
                 }
             }
-            Some(Guess { column: column @ Column::Name, doubt }) if !given => {
-                match order(cells.map(bare)) {
-                    Order::Comma => {}
-                    Order::FirstNameFirst => *column = Column::FirstNameFirst,
-                    Order::SurnameFirst => *column = Column::SurnameFirst,
-                    Order::Unknown => *doubt = doubt.or(Some(Doubt::NameOrder)),
-                }
-            }
+            Some(Guess { column: column @ Column::Name, doubt }) if !given => match order(cells.map(bare)) {
+                Order::Comma => {}
+                Order::FirstNameFirst => *column = Column::FirstNameFirst,
+                Order::SurnameFirst => *column = Column::SurnameFirst,
+                Order::Unknown => *doubt = doubt.or(Some(Doubt::NameOrder)),
+            },
             _ => {}
         }
     }

@@ -16,15 +16,15 @@ mod tests;
 use turmuhr_exchange::trf::{self, Record};
 use turmuhr_tournament::{Person, federations::is_federation, import::person, limits::Text, sense::tidy};
 
-pub(crate) use self::{
-    columns::{Column, Doubt, Guess},
-    file::{NoText, text_of},
-};
 use self::{
     cells::{DayFirst, Look, birth, rating, sex, title},
     columns::{guess, headings},
     names::{Order, surname_first},
     table::{Lines, Row, Separator, possible, rows, separator},
+};
+pub(crate) use self::{
+    columns::{Column, Doubt, Guess},
+    file::{NoText, text_of},
 };
 
 /// The most players of one list.
@@ -150,8 +150,9 @@ fn headed(lines: &Lines<'_>, year: u32) -> Option<(Separator, usize)> {
 /// One player a line.
 fn from_table(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Imported {
     let mut imported = Imported::default();
-    let (marks, lines): (Lines<'_>, Lines<'_>) =
-        table::lines(text).into_iter().partition(|(_, line)| kind == Kind::Teams && line.trim().starts_with('#'));
+    let (marks, lines): (Lines<'_>, Lines<'_>) = table::lines(text)
+        .into_iter()
+        .partition(|(_, line)| kind == Kind::Teams && line.trim().starts_with('#'));
     imported.teams =
         marks.iter().map(|(line, name)| (*line, table::clean(name.trim().trim_start_matches('#')))).collect();
     let headed = headed(&lines, year);
@@ -169,8 +170,9 @@ fn from_table(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Imported 
             !again
         });
     }
+    let usual = usual_width(&lines, &separator);
     rows.retain(|row| {
-        let why = unreadable(row, usual_width(&lines, &separator));
+        let why = unreadable(row, usual);
         imported.unread.extend(why.map(|why| unread(row, why)));
         why.is_none()
     });
@@ -351,6 +353,10 @@ fn named(mut person: Person, order: Order, year: u32, odd: &mut Vec<(Column, Str
     {
         person.title = title.to_owned();
         name = rest.trim().to_owned();
+    }
+    // Two marks hold a nickname, one is a slip of the pen.
+    if !name.matches('"').count().is_multiple_of(2) {
+        name = name.replace('"', "");
     }
     person.name = surname_first(name.trim_matches(['"', ';', '|', ' ']), order);
     person.name.chars().any(char::is_alphabetic).then_some(person)

@@ -20,8 +20,8 @@ victor viktor viktoria vincent vladimir volker waldemar walter werner wilhelm wi
 
 /// Belongs to the surname behind it.
 const PARTICLES: [&str; 22] = [
-    "von", "van", "de", "der", "den", "dem", "da", "di", "do", "dos", "du", "del", "della", "el", "al",
-    "la", "le", "ten", "ter", "zu", "zum", "zur",
+    "von", "van", "de", "der", "den", "dem", "da", "di", "do", "dos", "du", "del", "della", "el", "al", "la",
+    "le", "ten", "ter", "zu", "zum", "zur",
 ];
 
 /// The order in which a column writes its names.

@@ -27,7 +27,11 @@ pub(crate) type Lines<'t> = Vec<(usize, &'t str)>;
 
 /// The lines that are not empty.
 pub(crate) fn lines(text: &str) -> Lines<'_> {
-    text.lines().enumerate().map(|(at, line)| (at + 1, line)).filter(|(_, line)| !line.trim().is_empty()).collect()
+    text.lines()
+        .enumerate()
+        .map(|(at, line)| (at + 1, line))
+        .filter(|(_, line)| !line.trim().is_empty())
+        .collect()
 }
 
 pub(crate) fn rows(lines: &Lines<'_>, separator: &Separator) -> Vec<Row> {
@@ -65,7 +69,9 @@ pub(crate) fn separator(lines: &Lines<'_>) -> Separator {
         let alike = widths.iter().filter(|width| **width == usual).count();
         usual >= fewest && alike * 10 >= widths.len() * 6
     };
-    let half = |separator: &Separator| widths(separator).iter().filter(|width| **width > 1).count() * 2 >= lines.len();
+    let half = |separator: &Separator| {
+        widths(separator).iter().filter(|width| **width > 1).count() * 2 >= lines.len()
+    };
     let (tab, semicolon) = (Separator::Is('\t'), Separator::Is(';'));
     for strong in [tab, semicolon.clone()] {
         if half(&strong) {
@@ -76,7 +82,9 @@ pub(crate) fn separator(lines: &Lines<'_>) -> Separator {
         return Separator::Fixed(starts);
     }
     let weak = [(Separator::Is('|'), 2), (Separator::Blanks, 2), (Separator::Is(','), 3)];
-    weak.into_iter().find(|(separator, fewest)| even(separator, *fewest)).map_or(semicolon, |(separator, _)| separator)
+    weak.into_iter()
+        .find(|(separator, fewest)| even(separator, *fewest))
+        .map_or(semicolon, |(separator, _)| separator)
 }
 
 /// Where the fields of a list set in columns begin: behind blanks that go through all lines.
@@ -109,7 +117,11 @@ pub(crate) fn split(line: &str, separator: &Separator) -> Vec<String> {
             let ends = starts.iter().skip(1).copied().chain([usize::MAX]);
             // The first field also takes what stands before it.
             let from = |at: usize| if at == starts[0] { 0 } else { at.min(letters.len()) };
-            starts.iter().zip(ends).map(|(at, end)| letters[from(*at)..end.min(letters.len())].iter().collect()).collect()
+            starts
+                .iter()
+                .zip(ends)
+                .map(|(at, end)| letters[from(*at)..end.min(letters.len())].iter().collect())
+                .collect()
         }
         Separator::Is(separator) => by_letter(line, *separator),
     };

@@ -10,16 +10,12 @@ fn read(text: &str) -> Imported {
 
 #[test]
 fn a_list_as_people_paste_it() {
-    let read =
-        read("Müller, Eva; 2054; SK Lehrte; 1998\n2. WFM Roth, Lea;1950;w\n\nWeber, Jan 2210\n;;\n");
+    let read = read("Müller, Eva; 2054; SK Lehrte; 1998\n2. WFM Roth, Lea;1950;w\n\nWeber, Jan 2210\n;;\n");
     let names: Vec<&str> = read.players.iter().map(|listed| listed.person.name.as_str()).collect();
     assert_eq!(names, ["Müller, Eva", "Roth, Lea", "Weber, Jan"]);
     assert_eq!(read.players[2].person.fide_rating, Some(2210));
     let eva = &read.players[0].person;
-    assert_eq!(
-        (eva.fide_rating, eva.club.as_str(), eva.birth.as_str()),
-        (Some(2054), "SK Lehrte", "1998")
-    );
+    assert_eq!((eva.fide_rating, eva.club.as_str(), eva.birth.as_str()), (Some(2054), "SK Lehrte", "1998"));
     assert_eq!(read.players[1].person.title, "WFM");
     assert_eq!(read.unread.len(), 1);
 }
@@ -43,17 +39,12 @@ fn columns_are_found_by_their_content() {
                  3;Weber, Jan;1975;;DWZ 2010;SV Nord\n4;Kaya, Ali;2009;;;SV Nord\n";
     let list = read(messy);
     let columns: Vec<Column> = list.columns.iter().map(|guess| guess.column).collect();
-    let expected = [
-        Column::Number,
-        Column::Name,
-        Column::Birth,
-        Column::Ignored,
-        Column::NationalRating,
-        Column::Club,
-    ];
+    let expected =
+        [Column::Number, Column::Name, Column::Birth, Column::Ignored, Column::NationalRating, Column::Club];
     assert_eq!(columns, expected);
     assert!(list.columns.iter().all(|guess| guess.doubt.is_none()));
     let eva = &list.players[0].person;
+    assert_eq!(eva.name, "Müller, Eva");
     assert_eq!((eva.birth.as_str(), eva.national_rating, eva.fide_rating), ("1998", Some(1370), None));
     assert_eq!(eva.club, "SK Lehrte");
     let dates = read("Müller\tEva\t3.5.1998\tw\nRoth\tLea\t12.11.2001\tw\n");
@@ -141,7 +132,10 @@ fn federations_clubs_and_numbers_are_told_apart() {
     );
     assert_eq!(list.columns[4].doubt, Some(Doubt::WhichNumber));
     let eva = &list.players[0].person;
-    assert_eq!((eva.federation.as_str(), eva.club.as_str(), eva.fide_number.as_str()), ("GER", "TSV", "4611111"));
+    assert_eq!(
+        (eva.federation.as_str(), eva.club.as_str(), eva.fide_number.as_str()),
+        ("GER", "TSV", "4611111")
+    );
 }
 
 /// Every line is a player, a heading, or unread with its number and reason.
@@ -176,7 +170,8 @@ fn teams_are_lines_with_a_mark_or_a_column() {
         assert!(list.unread.is_empty(), "{:?}", list.unread);
         assert_eq!(list.players[2].person.fide_rating, Some(2101));
     }
-    let early = players("Müller, Eva; 2054\n# SK\nRoth, Lea; 1900\n", Kind::Teams, 2026, &[]).expect("a list");
+    let early =
+        players("Müller, Eva; 2054\n# SK\nRoth, Lea; 1900\n", Kind::Teams, 2026, &[]).expect("a list");
     assert_eq!(early.unread[0].why, Why::NoTeam);
 }
 
@@ -190,7 +185,10 @@ fn a_numbered_list_is_no_tournament_file() {
 fn brackets_and_carriage_returns() {
     let list = read("Müller, Eva (SK Lehrte)\rRoth, Lea (WFM)\rWeber, Jan (2210)\rKaya, Ali 1998\r");
     assert_eq!(names(&list), ["Müller, Eva", "Roth, Lea", "Weber, Jan", "Kaya, Ali"]);
-    assert_eq!((list.players[0].person.club.as_str(), list.players[1].person.title.as_str()), ("SK Lehrte", "WFM"));
+    assert_eq!(
+        (list.players[0].person.club.as_str(), list.players[1].person.title.as_str()),
+        ("SK Lehrte", "WFM")
+    );
     assert_eq!(list.players[3].odd, [(Column::FideRating, "1998".to_owned())]);
 }
 
@@ -199,10 +197,7 @@ fn a_tournament_file() {
     let text = "012 Open\n001    1 w    Roth, Lea                         1950 GER     4600001 1999/05/03  0.0    1\n";
     let read = read(text);
     let lea = &read.players[0].person;
-    assert_eq!(
-        (lea.name.as_str(), lea.fide_rating, lea.sex),
-        ("Roth, Lea", Some(1950), Some(Sex::Female))
-    );
+    assert_eq!((lea.name.as_str(), lea.fide_rating, lea.sex), ("Roth, Lea", Some(1950), Some(Sex::Female)));
     assert_eq!(lea.birth, "1999-05-03");
 }
 

@@ -60,7 +60,10 @@ fn shown(
         }
     };
     let title = say::enter(lang);
-    troubles.answer(page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None }))
+    troubles.answer(page(
+        ask,
+        Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None },
+    ))
 }
 
 pub(crate) async fn enter(ask: Ask) -> Answer {

@@ -28,12 +28,7 @@ pub(crate) async fn list(ask: Ask) -> Answer {
 }
 
 /// `fresh` is shown only once, because only its hash is stored.
-async fn shown(
-    ask: &Ask,
-    snapshot: &Snapshot,
-    fresh: Option<(Token, Pass)>,
-    troubles: &Troubles,
-) -> Answer {
+async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>, troubles: &Troubles) -> Answer {
     let lang = ask.lang;
     // Three forms share the names of their fields: errors and typed values belong to the one that was sent.
     let none = Troubles::none();

@@ -178,7 +178,10 @@ fn shown(
         }
     };
     let title = competitor.person.name.clone();
-    troubles.answer(page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None }))
+    troubles.answer(page(
+        ask,
+        Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None },
+    ))
 }
 
 /// The paid part of the entry fee, and a field for it.
@@ -208,7 +211,8 @@ fn paying(ask: &Ask, section: &Section, id: EntryId, base: &str, troubles: &Trou
 pub(crate) async fn fee(ask: Ask) -> Answer {
     let typed = ask.form.text("amount");
     let mut door = Door::new(&ask);
-    let cents = super::section_form::cents(typed).ok_or_else(|| crate::words::events::no_fee(ask.lang, typed));
+    let cents =
+        super::section_form::cents(typed).ok_or_else(|| crate::words::events::no_fee(ask.lang, typed));
     let cents = door.keep("amount", cents).unwrap_or_default();
     door.allow("amount", sense::number(Number::FeeCents, cents));
     match door.done(cents) {

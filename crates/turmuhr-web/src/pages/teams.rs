@@ -60,7 +60,10 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, troubles: &Troubles)
         }
     };
     let title = say::teams(lang);
-    troubles.answer(page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None }))
+    troubles.answer(page(
+        ask,
+        Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None },
+    ))
 }
 
 /// Withdrawal or return of a team.
@@ -123,7 +126,10 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     };
     if !ask.form.has("sure") || ask.form.has("look") {
         let (title, body) = (say::enter_teams(ask.lang), review.markup(&ask));
-        return Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(known), body, aside: None }));
+        return Ok(page(
+            &ask,
+            Page { title, snapshot: Some(&snapshot), section: Some(known), body, aside: None },
+        ));
     }
     // A team without players is a team too.
     let mut names: Vec<String> = review.read.teams.iter().map(|(_, name)| name.clone()).collect();

@@ -107,7 +107,13 @@ pub(crate) fn asked(troubles: &Troubles, name: &str, label: &str, value: &str, t
 }
 
 /// The input alone, for a table; `aria` is its label there.
-pub(crate) fn input(troubles: &Troubles, name: &str, aria: Option<&str>, value: &str, takes: Takes) -> Markup {
+pub(crate) fn input(
+    troubles: &Troubles,
+    name: &str,
+    aria: Option<&str>,
+    value: &str,
+    takes: Takes,
+) -> Markup {
     let wrong = troubles.of(name).is_some();
     let (kind, mode) = match takes {
         // Other kinds of inputs hide text that does not fit.

@@ -49,7 +49,8 @@ pub(crate) fn understood(lang: Lang, count: usize) -> String {
 }
 
 pub(crate) fn found_in_lists(lang: Lang, count: usize) -> String {
-    let people = plural(count, lang.pick("Person steht", "person is"), lang.pick("Personen stehen", "people are"));
+    let people =
+        plural(count, lang.pick("Person steht", "person is"), lang.pick("Personen stehen", "people are"));
     stand_in_lists(lang, people)
 }
 

@@ -5,7 +5,8 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 use turmuhr_store::Role;
 use turmuhr_tournament::{
-    Details, EntryId, Fact, Format, Level, Person, SectionId, Settings, draw_lots, propose, settings::SwissSystem,
+    Details, EntryId, Fact, Format, Level, Person, SectionId, Settings, draw_lots, propose,
+    settings::SwissSystem,
 };
 
 const PATH: &str = "/api/events/small/facts";

@@ -66,18 +66,24 @@ fn unescaped(text: &str) -> String {
 }
 
 async fn send(browser: &mut Browser, path: &str, fields: &[(String, String)]) -> crate::support::Reply {
-    let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let fields: Vec<(&str, &str)> =
+        fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     browser.post(path, &fields).await
 }
 
 /// Sixty lines with a title, headings twice, a ruler, labels, dates, stray marks and an empty column.
 fn messy() -> String {
-    let mut text = "Stadtmeisterschaft, Stand 1.5.2026\n\nNr.;Tit;Spieler;;Jahrgang;DWZ;Verein;E-Mail\n".to_owned();
+    let mut text =
+        "Stadtmeisterschaft, Stand 1.5.2026\n\nNr.;Tit;Spieler;;Jahrgang;DWZ;Verein;E-Mail\n".to_owned();
     for at in 1..=60 {
-        let name = format!("Muster{}, {}", (b'A' + at % 26) as char, ["Eva", "Jan", "Lea"][usize::from(at % 3)]);
+        let name =
+            format!("Muster{}, {}", (b'A' + at % 26) as char, ["Eva", "Jan", "Lea"][usize::from(at % 3)]);
         let name = if at % 10 == 0 { format!("\"{name}{at}") } else { format!("{name}{at}") };
         let name = name.replace(|letter: char| letter.is_ascii_digit(), "x");
-        let name = format!("{name}{}", "abcdefghij".repeat(usize::from(at / 10)).chars().take(usize::from(at)).collect::<String>());
+        let name = format!(
+            "{name}{}",
+            "abcdefghij".repeat(usize::from(at / 10)).chars().take(usize::from(at)).collect::<String>()
+        );
         let rating = match at % 4 {
             0 => format!("DWZ {}", 1200 + u32::from(at)),
             1 => format!("{}-12", 1200 + u32::from(at)),
@@ -103,7 +109,9 @@ async fn sixty_messy_lines_are_entered_after_one_look() {
     let look = chief.post(&enter, &[("way", "list"), ("list", &messy())]).await;
     assert_eq!(look.status, StatusCode::OK, "{}", look.text);
     assert!(look.text.contains("60 Zeilen sind verstanden"), "{}", look.text);
-    assert!(look.text.contains("Zeile 1 ist nicht zu verstehen") && look.text.contains("über der Überschrift"));
+    assert!(
+        look.text.contains("Zeile 1 ist nicht zu verstehen") && look.text.contains("über der Überschrift")
+    );
     assert!(look.text.contains("2 Zeilen nicht verstanden"), "{}", look.text);
     let done = send(&mut chief, &enter, &sent(&look.text, "sure")).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
@@ -138,8 +146,14 @@ async fn a_list_is_compared_with_the_rating_lists() {
     assert_eq!(send(&mut chief, &enter, &fields).await.status, StatusCode::SEE_OTHER);
     let people = people(&house, &stream).await;
     let lea = &people[0];
-    assert_eq!((lea.name.as_str(), lea.fide_rating, lea.national_rating), ("Roth, Lea", Some(2054), Some(2011)));
-    assert_eq!((lea.club.as_str(), lea.title.as_str(), lea.fide_number.as_str()), ("SK Lehrte", "WFM", "4600001"));
+    assert_eq!(
+        (lea.name.as_str(), lea.fide_rating, lea.national_rating),
+        ("Roth, Lea", Some(2054), Some(2011))
+    );
+    assert_eq!(
+        (lea.club.as_str(), lea.title.as_str(), lea.fide_number.as_str()),
+        ("SK Lehrte", "WFM", "4600001")
+    );
     assert_eq!((people[1].name.as_str(), people[1].fide_number.as_str()), ("Weber, Jan", ""));
     assert_eq!((people[2].name.as_str(), people[2].national_rating), ("Mueller, Anna", None));
 }
@@ -165,7 +179,8 @@ async fn teams_are_looked_at_before_they_are_entered() {
     let mut chief = house.of(Role::ChiefArbiter).await;
     let (stream, section) = event(&mut chief, "team-round-robin").await;
     let path = format!("{section}/teams");
-    let list = "Otto Braun; 2101\n# SK Lehrte\nEva Müller; 2054\nJan Weber; 2210\n\n# SF Werden\nLea Roth; 1900\n";
+    let list =
+        "Otto Braun; 2101\n# SK Lehrte\nEva Müller; 2054\nJan Weber; 2210\n\n# SF Werden\nLea Roth; 1900\n";
     let look = chief.post(&path, &[("teams", list)]).await;
     assert!(look.text.contains("Zeile 1 ist nicht zu verstehen"), "{}", look.text);
     assert!(people(&house, &stream).await.is_empty());
@@ -173,7 +188,8 @@ async fn teams_are_looked_at_before_they_are_entered() {
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
     let event = house.desk.open(&stream).await.expect("there");
     let teams = &event.event().section(SectionId(1)).expect("there").teams;
-    let teams: Vec<(&str, usize)> = teams.values().map(|team| (team.name.as_str(), team.players.len())).collect();
+    let teams: Vec<(&str, usize)> =
+        teams.values().map(|team| (team.name.as_str(), team.players.len())).collect();
     assert_eq!(teams, [("SK Lehrte", 2), ("SF Werden", 1)]);
 }
 
@@ -219,7 +235,8 @@ async fn a_value_that_cannot_be_is_refused_at_its_field() {
     let player = format!("{section}/players/1");
     let whole = [("name", "Neu"), ("place", "Lehrte"), ("format", "dutch"), ("rounds", "5")];
     let person = [("way", "typed"), ("name", "Kaya, Ali"), ("club", "SV Nord")];
-    let (new, enter, passes) = ("/events/new".to_owned(), format!("{section}/enter"), format!("{home}/passes"));
+    let (new, enter, passes) =
+        ("/events/new".to_owned(), format!("{section}/enter"), format!("{home}/passes"));
     let pass = [("role", "helper"), ("section", "1"), ("label", "Tür"), ("hours", "3")];
     let table: Vec<(&str, &[(&str, &str)], &str, &str)> = vec![
         (&new, &whole, "name", ""),
@@ -259,8 +276,13 @@ async fn a_value_that_cannot_be_is_refused_at_its_field() {
         let (input, beside) = input.split_once('>').expect("its end");
         assert!(input.contains("aria-invalid=\"true\"") && input.contains(" autofocus"), "{field}: {input}");
         assert!(input.contains(&format!("value=\"{typed}\"")), "{field} is kept: {input}");
-        assert!(beside.trim_start().starts_with(&format!("<small class=\"trouble\" id=\"why-{field}\"")), "{beside:.200}");
-        for (_, value) in good.iter().filter(|(name, _)| !["format", "way", "role", "section", field].contains(name)) {
+        assert!(
+            beside.trim_start().starts_with(&format!("<small class=\"trouble\" id=\"why-{field}\"")),
+            "{beside:.200}"
+        );
+        for (_, value) in
+            good.iter().filter(|(name, _)| !["format", "way", "role", "section", field].contains(name))
+        {
             assert!(reply.text.contains(&format!("value=\"{value}\"")), "{field}: {value} is lost");
         }
     }
@@ -275,9 +297,13 @@ async fn a_value_that_cannot_be_is_refused_at_its_field() {
         assert!(reply.text.contains(&format!("id=\"wrong-{field}\"")), "{path} {field}: {}", reply.text);
     }
     // Two errors are told at once; the end before the start is one of them.
-    let both = [("name", ""), ("format", "dutch"), ("rounds", "5"), ("start", "2026-05-02"), ("end", "2026-05-01")];
+    let both =
+        [("name", ""), ("format", "dutch"), ("rounds", "5"), ("start", "2026-05-02"), ("end", "2026-05-01")];
     let reply = chief.post("/events/new", &both).await.text;
-    assert!(reply.contains("2 Angaben sind zu berichtigen") && reply.contains("Der letzte Tag liegt vor"), "{reply}");
+    assert!(
+        reply.contains("2 Angaben sind zu berichtigen") && reply.contains("Der letzte Tag liegt vor"),
+        "{reply}"
+    );
     // Everybody meets everybody once.
     let table = [("name", "R"), ("format", "round-robin"), ("rounds", "9"), ("expected", "8")];
     assert!(chief.post("/events/new", &table).await.text.contains("höchstens 7 Runden"));
@@ -311,7 +337,8 @@ async fn no_door_lets_in_what_a_form_refuses() {
         assert_eq!(reply.status, StatusCode::CONFLICT, "{field} {value}: {}", reply.text);
     }
     let details = json!({ "name": "K", "start": "2026-05-02", "end": "2026-05-01" });
-    let reply = chief.post_json(&path, &json!({ "fact": { "kind": "event-changed", "details": details } })).await;
+    let reply =
+        chief.post_json(&path, &json!({ "fact": { "kind": "event-changed", "details": details } })).await;
     assert_eq!(reply.status, StatusCode::CONFLICT, "{}", reply.text);
     let reply = chief.post_json(&path, &person("birth", json!("1990-02-28"))).await;
     assert_eq!(reply.status, StatusCode::OK, "{}", reply.text);
@@ -324,7 +351,9 @@ async fn names_and_clubs_follow_the_alphabet() {
     let (_, section) = event(&mut chief, "dutch").await;
     let list = "Zeller, Tim; 1500; SV Ulm\nÖzil, Cem; 1500; Ärzte-SC\nOtt, Uwe; 1500; SV Ulm\nČapek, Jan; 1500; Zwickau\nAdam, Eva; 1500; Åbo\n";
     let enter = format!("{section}/enter");
-    chief.post(&enter, &[("way", "list"), ("list", list), ("sure", "yes"), ("accepted", "acknowledge")]).await;
+    chief
+        .post(&enter, &[("way", "list"), ("list", list), ("sure", "yes"), ("accepted", "acknowledge")])
+        .await;
     let order = |page: &str, names: &[&str]| {
         let places: Vec<Option<usize>> = names.iter().map(|name| page.find(name)).collect();
         assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{names:?} {places:?}: {page}");

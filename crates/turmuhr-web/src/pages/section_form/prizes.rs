@@ -68,7 +68,9 @@ impl Row {
 
     fn is_empty(&self) -> bool {
         let Row { name, euros, place, sex, born_from, born_until, rating, club, mark } = self;
-        [name, euros, place, sex, born_from, born_until, rating, club, mark].iter().all(|text| text.is_empty())
+        [name, euros, place, sex, born_from, born_until, rating, club, mark]
+            .iter()
+            .all(|text| text.is_empty())
     }
 
     /// The prize of the row; wrong fields are noted at the door.
