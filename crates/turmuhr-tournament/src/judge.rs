@@ -10,6 +10,7 @@ use crate::{
     result::GameResult,
     round::Status,
     section::Section,
+    sense::rounds_of_table,
     settings::Settings,
     table::list_warnings,
 };
@@ -201,7 +202,9 @@ fn become_adjourned(section: &Section, round: RoundNo, add: &mut impl FnMut(Leve
 fn first_round(section: &Section, add: &mut impl FnMut(Level, ConcernKind)) {
     let players = section.parties().len() as u32;
     let rounds = section.settings.rounds;
-    if section.settings.format.is_swiss() && players > 0 && rounds > players - 1 + players % 2 {
+    let format = &section.settings.format;
+    let swiss = format.is_swiss() && players > 0 && rounds > players - 1 + players % 2;
+    if swiss || rounds_of_table(format, players, rounds).is_err() {
         add(Level::Confirm, ConcernKind::TooManyRounds { players, rounds });
     }
     if section.somebody_checked_in() {

@@ -123,10 +123,7 @@ pub fn may_be_the_same(one: &Person, other: &Person) -> bool {
 pub fn doubles<'p, K: Copy + Ord>(people: impl Iterator<Item = (K, &'p Person)>) -> Vec<(K, K)> {
     let mut alike: BTreeMap<String, Vec<(K, &Person)>> = BTreeMap::new();
     for (key, person) in people {
-        let numbers = [("F", &person.fide_number), ("N", &person.national_number)];
-        let numbers = numbers.iter().filter(|(_, number)| !number.is_empty());
-        let signs = numbers.map(|(kind, number)| format!("{kind}{number}"));
-        for sign in signs.chain([parts(&person.name).join(" ")]) {
+        for sign in signs(person) {
             alike.entry(sign).or_default().push((key, person));
         }
     }
@@ -140,6 +137,13 @@ pub fn doubles<'p, K: Copy + Ord>(people: impl Iterator<Item = (K, &'p Person)>)
     found.sort_unstable();
     found.dedup();
     found
+}
+
+/// Two entries that may be the same person share one of these.
+pub fn signs(person: &Person) -> Vec<String> {
+    let numbers = [("F", &person.fide_number), ("N", &person.national_number)];
+    let numbers = numbers.iter().filter(|(_, number)| !number.is_empty());
+    numbers.map(|(kind, number)| format!("{kind}{number}")).chain([parts(&person.name).join(" ")]).collect()
 }
 
 fn parts(name: &str) -> Vec<String> {

@@ -170,8 +170,9 @@ fn from_table(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Imported 
             !again
         });
     }
+    let usual = usual_width(&lines, &separator);
     rows.retain(|row| {
-        let why = unreadable(row, usual_width(&lines, &separator));
+        let why = unreadable(row, usual);
         imported.unread.extend(why.map(|why| unread(row, why)));
         why.is_none()
     });
@@ -352,6 +353,10 @@ fn named(mut person: Person, order: Order, year: u32, odd: &mut Vec<(Column, Str
     {
         person.title = title.to_owned();
         name = rest.trim().to_owned();
+    }
+    // Two marks hold a nickname, one is a slip of the pen.
+    if !name.matches('"').count().is_multiple_of(2) {
+        name = name.replace('"', "");
     }
     person.name = surname_first(name.trim_matches(['"', ';', '|', ' ']), order);
     person.name.chars().any(char::is_alphabetic).then_some(person)

@@ -44,6 +44,7 @@ fn columns_are_found_by_their_content() {
     assert_eq!(columns, expected);
     assert!(list.columns.iter().all(|guess| guess.doubt.is_none()));
     let eva = &list.players[0].person;
+    assert_eq!(eva.name, "Müller, Eva");
     assert_eq!((eva.birth.as_str(), eva.national_rating, eva.fide_rating), ("1998", Some(1370), None));
     assert_eq!(eva.club, "SK Lehrte");
     let dates = read("Müller\tEva\t3.5.1998\tw\nRoth\tLea\t12.11.2001\tw\n");

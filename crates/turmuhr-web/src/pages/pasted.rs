@@ -1,11 +1,14 @@
 //! A pasted list before it is entered: its columns to confirm, its players with their doubts, lines that were not understood.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::{Timestamp, tz::TimeZone};
 use maud::{Markup, html};
 use turmuhr_texts::Lang;
-use turmuhr_tournament::{Person, Section, person::doubles};
+use turmuhr_tournament::{
+    Person, Section,
+    person::{may_be_the_same, signs},
+};
 
 use super::lists::{by_take, label, take};
 use crate::{
@@ -29,6 +32,8 @@ pub(super) struct Review {
     text: String,
     pub(super) read: Imported,
     matches: Vec<Match>,
+    /// There is a rating list to compare with.
+    compared: bool,
     /// The known player or the earlier line that each may repeat.
     twins: Vec<Option<String>>,
 }
@@ -66,6 +71,7 @@ pub(super) async fn read(
         }));
     }
     let lists = ask.app.ratings.lists(ask.app.desk.store()).await?;
+    let compared = !lists.are_empty();
     let people: Vec<Person> = read.players.iter().map(|listed| listed.person.clone()).collect();
     let settings = section.settings.clone();
     // Five thousand names in a list of a million take seconds: not on a thread that serves requests.
@@ -74,20 +80,24 @@ pub(super) async fn read(
     });
     let matches = work.await.unwrap_or_default();
     let twins = twins(section, &read);
-    Ok(Ok(Review { field, text, read, matches, twins }))
+    Ok(Ok(Review { field, text, read, matches, compared, twins }))
 }
 
 fn twins(section: &Section, read: &Imported) -> Vec<Option<String>> {
-    let known: Vec<&Person> = section.players.values().map(|player| &player.person).collect();
-    let everybody: Vec<&Person> =
-        known.iter().copied().chain(read.players.iter().map(|listed| &listed.person)).collect();
-    let mut twins = vec![None; read.players.len()];
-    for (one, other) in doubles((0..).zip(everybody.iter().copied())) {
-        if let Some(at) = usize::checked_sub(other, known.len()) {
-            twins[at].get_or_insert_with(|| everybody[one].name.clone());
+    let mut alike: BTreeMap<String, Vec<&Person>> = BTreeMap::new();
+    let mut twin = |person| {
+        let mut found = None;
+        for sign in signs(person) {
+            let others = alike.entry(sign).or_default();
+            found = found.or(others.iter().find(|other| may_be_the_same(other, person)).copied());
+            others.push(person);
         }
+        found.map(|other: &Person| other.name.clone())
+    };
+    for player in section.players.values() {
+        twin(&player.person);
     }
-    twins
+    read.players.iter().map(|listed| twin(&listed.person)).collect()
 }
 
 impl Review {
@@ -141,7 +151,7 @@ impl Review {
                         th { (say::leave_out(lang)) } th.number { (say::line(lang)) } @if of_teams { th { (say::team(lang)) } }
                         th { (say::name(lang)) } th.number { (say::fide_rating(lang)) }
                         th.number { (say::national_rating(lang)) } th { (say::club(lang)) } th { (say::birth(lang)) }
-                        th { (say::in_the_lists(lang)) } th { (say::doubts(lang)) }
+                        @if self.compared { th { (say::in_the_lists(lang)) } } th { (say::doubts(lang)) }
                     } }
                     tbody { @for at in 0..read.players.len() { (self.row(at, of_teams, lang)) } }
                 } }
@@ -174,7 +184,7 @@ impl Review {
                 td.number { (number(person.national_rating)) }
                 td { (person.club) }
                 td { (person.birth) }
-                td { @if let Some(matched) = self.matches.get(at) { (candidates(at, &person.name, matched, lang)) } }
+                @if self.compared { td { @if let Some(matched) = self.matches.get(at) { (candidates(at, &person.name, matched, lang)) } } }
                 td {
                     @if let Some(known) = twin { span.warn { "⚠ " (say::twice(lang, known)) } " " }
                     @for (column, text) in &listed.odd { span.warn { "⚠ " (say::does_not_fit(lang, text, column_name(*column, lang))) } " " }

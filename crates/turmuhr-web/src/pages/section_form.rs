@@ -204,7 +204,8 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
     };
     let line =
         |name: &str, label: String, known: String, takes: Takes| sheet.line(name, &label, known, takes);
-    let rounds = sheet.number("rounds").unwrap_or(settings.rounds);
+    let possible = |rounds: &u32| sense::number(Number::Rounds, *rounds).is_ok();
+    let rounds = sheet.number("rounds").filter(possible).unwrap_or(settings.rounds);
     html! {
         div data-section {
             fieldset {

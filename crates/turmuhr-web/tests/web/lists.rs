@@ -224,6 +224,9 @@ async fn a_picture_is_no_list_and_no_game() {
     assert!(reply.text.contains("Özil, Änne"), "{}", reply.text);
 }
 
+/// The path, the fields that are right, the field that is wrong, and its value.
+type Wrong<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a str, &'a str);
+
 /// Each wrong value comes back in its field, with a sentence beside it, and nothing else is lost.
 #[tokio::test]
 async fn a_value_that_cannot_be_is_refused_at_its_field() {
@@ -238,7 +241,7 @@ async fn a_value_that_cannot_be_is_refused_at_its_field() {
     let (new, enter, passes) =
         ("/events/new".to_owned(), format!("{section}/enter"), format!("{home}/passes"));
     let pass = [("role", "helper"), ("section", "1"), ("label", "Tür"), ("hours", "3")];
-    let table: Vec<(&str, &[(&str, &str)], &str, &str)> = vec![
+    let table: Vec<Wrong<'_>> = vec![
         (&new, &whole, "name", ""),
         (&new, &whole, "start", "2026-02-31"),
         (&new, &whole, "end", "3026-05-01"),

@@ -289,7 +289,7 @@ async fn a_story_grows_event_by_event_and_is_recorded() {
     );
     let form = arbiter.get(&late).await;
     assert!(form.text.contains("id=\"telling\"") && form.text.contains("data-on-board"), "{}", form.text);
-    let next = led_to(&arbiter.get(&format!("{late}&at=0:10:00&add=")).await);
+    let next = led_to(&arbiter.get(&format!("{late}&at=0:31:00&add=")).await);
     assert!(next.contains("white+arrive"), "{next}");
     let open = arbiter.get(&next).await;
     assert!(open.text.contains("6.7.1") && open.text.contains("data-choice=\"lose-game\""), "{}", open.text);
