@@ -24,7 +24,7 @@ pub(crate) fn line(ask: &Ask) -> Markup {
             data-go-on=(shell::go_on(lang)) data-leave-it=(shell::leave_it(lang)) data-remove=(say::remove(lang))
             data-too-old=(say::too_old(lang)) data-too-many=(say::too_many(lang)) data-not-understood=(say::not_understood(lang)) {
             p.now role="status" aria-live="polite" {}
-            a.button.next.log-in hidden href="/login" { (say::log_in_and_go_on(lang)) }
+            a.button.log-in hidden href="/login" { (say::log_in_and_go_on(lang)) }
             div aria-live="assertive" { ul.undecided {} }
         }
     }
