@@ -3,7 +3,7 @@
 use turmuhr_core::{CastlingMode, CastlingSide, Chess, Color, File, Position, Role, Square};
 use turmuhr_laws::{
     board::legality::Attempt,
-    game::{Act, Intent},
+    game::{Act, Consequence, Intent, Ruling},
 };
 
 use crate::Situation;
@@ -60,13 +60,15 @@ pub(crate) fn castles(position: &Chess, Attempt { from, to, .. }: Attempt) -> bo
     from.rank() == to.rank() && (own_rook || from.distance(to) == 2)
 }
 
-/// What must be known about castling where a player castles, or touches the king.
+/// What must be known about castling where a player castles, touches the king, or may have to castle.
 pub(crate) fn of_situation(situation: &Situation) -> Vec<Past> {
     let Some(board) = situation.board() else { return Vec::new() };
     let castlers = Color::ALL.into_iter().filter(|color| {
         situation.played.events.iter().any(|event| {
             let position = event.before.as_ref().unwrap_or(board);
-            position.turn() == *color && is_about_castling(&event.event.act, position)
+            let castles = |ruling: &Ruling| may_castle(&ruling.what);
+            position.turn() == *color
+                && (is_about_castling(&event.event.act, position) || event.rulings.iter().any(castles))
         })
     });
     castlers.flat_map(|color| Past::of(board, color)).collect()
@@ -82,4 +84,9 @@ fn is_about_castling(act: &Act, position: &Chess) -> bool {
         Act::TouchBoth { own, .. } => is_king(*own),
         _ => false,
     }
+}
+
+/// A duty that castling fulfils.
+fn may_castle(what: &Consequence) -> bool {
+    matches!(what, Consequence::Must(must) if must.castle.is_some() || must.moves.iter().any(|m| m.is_castle()))
 }

@@ -96,6 +96,7 @@ fn choice(question: &Question, answer: &Answer, lang: Lang) -> String {
         Answer::Times(4) => four_times(lang),
         Answer::Times(5) => five_times(lang),
         Answer::Times(6) => six_times(lang),
+        Answer::Times(7) => seven_times(lang),
         Answer::Times(times) => times_over(lang, times),
         Answer::Clocks { white, black } => both_clocks(lang, display(*white), display(*black)),
         Answer::Decided(decided) => decision(decided, lang),

@@ -84,6 +84,7 @@ texts! {
     four_times() { de: "Viermal", en: "Four times" }
     five_times() { de: "Fünfmal", en: "Five times" }
     six_times() { de: "Sechsmal", en: "Six times" }
+    seven_times() { de: "Siebenmal", en: "Seven times" }
     times_over(times) { de: "{times}-mal", en: "{times} times" }
     touches_in_turn(player, squares) {
         de: "{player} berührt nacheinander, um zu ziehen oder zu schlagen, die Figuren auf {squares}.",
