@@ -141,7 +141,7 @@ pub fn illegality(reason: Illegality, lang: Lang) -> String {
             format!("Der eigene König stünde im Schach (von {}).", squares(by, lang))
         }
         (I::SelfCheck { by }, En) => {
-            format!("The player's own king would be in check (from {}).", squares(by, lang))
+            format!("The player’s own king would be in check (from {}).", squares(by, lang))
         }
         (I::CastlingRightLost { side, moved }, De) => format!(
             "Das Recht zur {} Rochade ist verloren: {}.",

@@ -1,14 +1,18 @@
 //! Questions of the trainer in both languages.
 
-use turmuhr_core::{Chess, Edition};
+use turmuhr_core::{Chess, Edition, Position};
 use turmuhr_laws::words::Word;
 use turmuhr_texts::{Lang, trainer};
 use turmuhr_trainer::{Answer, Id, Kind, Question, Standing, Terms, editions, make};
 
 fn sample(editions: &[Edition], seeds: u32) -> Vec<Question> {
+    sample_of(Kind::ALL, editions, seeds)
+}
+
+fn sample_of(kinds: &[Kind], editions: &[Edition], seeds: u32) -> Vec<Question> {
     let mut questions = Vec::new();
     for edition in editions {
-        for kind in Kind::ALL {
+        for kind in kinds {
             for difficulty in 1..=3 {
                 let ids = (0..seeds).map(|seed| Id { kind: *kind, edition: *edition, difficulty, seed });
                 questions.extend(ids.filter_map(make));
@@ -179,4 +183,90 @@ fn a_promotion_names_the_piece_that_touched_the_square() {
         turmuhr_texts::event::event(event, None, Lang::En),
         "White has touched the square of promotion, a8, with the new rook."
     );
+}
+
+/// 9.2.3.2: the first position counts only if White could not castle in it.
+#[test]
+fn moves_from_a_later_position_say_whether_king_and_rook_had_moved() {
+    let ids = ["case.fide-2017.1.479fab76", "case.fide-2023.2.8e18a818"];
+    for id in ids {
+        let german = told(id, Lang::De);
+        assert!(german.contains("Vor diesen Zügen war keine dieser Stellungen entstanden."), "{german}");
+        assert!(german.contains("weder der König auf e1 noch der Turm auf h1 gezogen."), "{german}");
+        let english = told(id, Lang::En);
+        assert!(english.contains("neither the king on e1 nor the rook on h1 had moved."), "{english}");
+    }
+}
+
+/// 10.9 of 1984: the ending needs 75 moves, in the blitz of 1977 too.
+#[test]
+fn a_longer_ending_names_its_number_and_its_article() {
+    let question = make("claim.fide-blitz-1977.2.fc9feb7c".parse().unwrap()).unwrap();
+    let why = trainer::explanation(&question, Lang::En).join(" ");
+    assert!(why.contains("FIDE 1984 10.9") && why.contains("This ending needs 75 moves"), "{why}");
+    assert!(why.contains("no time penalty"), "{why}");
+}
+
+/// White has made 50 moves and Black 51: each has made 50.
+#[test]
+fn one_number_of_moves_is_told_for_a_draw() {
+    let ids =
+        ["claim.fide-2017.2.5d20dedd", "claim.fide-2023.2.fc9feb7c", "claim.fide-rapid-1990.3.77df719d"];
+    let mut drawn = 0;
+    for question in
+        ids.iter().filter_map(|id| make(id.parse().unwrap())).chain(sample_of(&[Kind::Claim], &editions(), 6))
+    {
+        let why = trainer::explanation(&question, Lang::En).join(" ");
+        let Some((_, rest)) = why.split_once("Draw after ") else { continue };
+        let Some((number, rest)) = rest.split_once(" moves by each player without") else { continue };
+        let Some((_, rest)) = rest.split_once("Moves by each player without a capture or a pawn move: ")
+        else {
+            continue;
+        };
+        drawn += 1;
+        assert!(rest.starts_with(&format!("{number}.")), "{}: {why}", question.id);
+    }
+    assert!(drawn > 5, "{drawn}");
+}
+
+/// A capture in passing needs the last move; so does the reader.
+#[test]
+fn a_position_with_a_capture_in_passing_tells_the_last_move() {
+    let mut seen = 0;
+    for question in sample(&[Edition::CURRENT], 30) {
+        let Some(shown) = question.shown.as_ref().filter(|_| question.situation().is_some()) else {
+            continue;
+        };
+        let facts = trainer::prompt(&question, Lang::En).facts.join(" ");
+        if shown.position.legal_ep_square().is_some() {
+            seen += 1;
+            assert!(facts.contains("’s last move was "), "{}: {facts}", question.id);
+        }
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn claims_about_the_start_are_said_to_be_true() {
+    for question in &sample_of(&[Kind::Case], &editions(), 20) {
+        let facts = trainer::prompt(question, Lang::En).facts;
+        let claims = facts.iter().any(|fact| fact.ends_with("colours are reversed."))
+            && facts.iter().any(|fact| fact.contains(" claims "));
+        assert!(!claims || facts.contains(&"That is so.".to_owned()), "{}: {facts:?}", question.id);
+    }
+}
+
+#[test]
+fn questions_are_in_plain_words() {
+    for question in sample(&editions(), 6) {
+        let text = |lang: Lang| {
+            let prompt = trainer::prompt(&question, lang);
+            format!("{} {}", prompt.facts.join(" "), trainer::explanation(&question, lang).join(" "))
+        };
+        let (german, english) = (text(Lang::De), text(Lang::En));
+        for words in ["rank by", "The last move of", "At other times", "observes reversed"] {
+            assert!(!english.contains(words), "{}: {english}", question.id);
+        }
+        assert!(!german.contains("anderen Malen"), "{}: {german}", question.id);
+    }
 }

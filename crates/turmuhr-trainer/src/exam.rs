@@ -16,7 +16,7 @@ pub const MOST_QUESTIONS: u16 = 100;
 const DRAWS: u64 = 40;
 
 /// The version of the generator. A record of another version cannot be graded again.
-const VERSION: u32 = 3;
+const VERSION: u32 = 4;
 
 /// What an examination is made from.
 #[derive(Clone, Debug, PartialEq, Eq)]

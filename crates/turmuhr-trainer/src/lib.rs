@@ -15,6 +15,7 @@
 //!
 //! - `id`: kinds, topics and the id from which a question is made again.
 //! - `question`: what is asked and what may be answered, as data. The sentences are in `turmuhr-texts`.
+//! - `past`: whether king and rook have moved, which the board does not show.
 //! - `kinds/`: one file for each kind of question. `chance`: random positions and games.
 //! - `situation`: a scenario whose last event is asked about. `wrong`: wrong answers to it that the machine refutes;
 //!   `claimed`: those to a draw claim.
@@ -26,6 +27,7 @@ mod exam;
 mod id;
 mod kinds;
 mod learn;
+mod past;
 mod question;
 mod seed;
 mod situation;
@@ -35,6 +37,7 @@ pub use exam::{Exam, Grade, MOST_QUESTIONS, NotVerified, Record, Terms, TooFew, 
 pub use id::{Id, Kind, NotAnId, Topic, editions};
 pub use kinds::make;
 pub use learn::{Card, Progress, Wish, answered, next};
-pub use question::{Answer, Asked, Decided, Past, Question, Shown, Standing};
+pub use past::Past;
+pub use question::{Answer, Asked, Decided, Question, Shown, Standing};
 pub use seed::{NotASeed, Seed};
 pub use situation::Situation;

@@ -1,14 +1,14 @@
 //! Questions and answers as data.
 
 use turmuhr_clock::Span;
-use turmuhr_core::{Chess, Citation, Color, Move, Square};
+use turmuhr_core::{Chess, Citation, Color, Move};
 use turmuhr_laws::{
     board::legality::{Attempt, Illegality},
     game::{Consequence, Proof, TimedAct},
     rules::Rules,
 };
 
-use crate::{Id, Situation};
+use crate::{Id, Past, Situation};
 
 /// A question with exactly one right answer.
 #[derive(Clone, Debug)]
@@ -65,18 +65,7 @@ pub struct Shown {
     /// The last move, and the position before it.
     pub last: Option<(Chess, Move)>,
     /// What matters for castling and cannot be seen.
-    pub past: Option<Past>,
-}
-
-/// Whether king and rook have moved.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Past {
-    /// Neither this king nor this rook has moved.
-    Neither { king: Square, rook: Square },
-    /// The king has moved and come back.
-    King { king: Square },
-    /// The rook has moved and come back.
-    Rook { rook: Square },
+    pub past: Vec<Past>,
 }
 
 /// What is asked.

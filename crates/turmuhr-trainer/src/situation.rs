@@ -3,12 +3,12 @@
 use turmuhr_clock::Span;
 use turmuhr_core::{Chess, Citation, Color};
 use turmuhr_laws::{
-    game::{Act, Actor, Consequence, Why},
+    game::{Act, Actor, Claim, Consequence, Why},
     rules::{Rules, pages},
 };
 use turmuhr_scenario::{Played, PlayedEvent, Scenario, casebook::Case, read_line};
 
-use crate::{Decided, wrong::gist};
+use crate::{Decided, Shown, kinds::leaves_minutes_open, past, wrong::gist};
 
 /// A scenario, played by the page the question is about.
 #[derive(Clone, Debug)]
@@ -50,6 +50,23 @@ impl Situation {
     /// The position in which the first event happens.
     pub fn board(&self) -> Option<&Chess> {
         self.played.events.first()?.before.as_ref()
+    }
+
+    /// The board drawn beside the question.
+    pub(crate) fn shown(&self) -> Option<Shown> {
+        let position = self.board()?.clone();
+        Some(Shown { position, last: None, past: past::of_situation(self) })
+    }
+
+    /// Whether a player claims a draw by repetition.
+    pub fn claims_repetition(&self) -> bool {
+        let claims = |event: &PlayedEvent| matches!(event.event.act, Act::Claim(Claim::Repetition { .. }));
+        self.played.events.iter().any(claims)
+    }
+
+    /// Whether the moves told begin in a position of their own, not in that of a new game.
+    pub fn begins_later(&self) -> bool {
+        *self.scenario.start() != Chess::default()
     }
 
     /// The clocks just before the ruling asked about.
@@ -142,7 +159,8 @@ impl Situation {
     /// The answers of other pages to the same events, those of the same edition first.
     pub(crate) fn elsewhere(&self) -> Vec<Decided> {
         let own = &self.scenario.regulations.rules;
-        let mut others: Vec<&'static Rules> = pages().iter().filter(|page| **page != **own).collect();
+        let other = |page: &&'static Rules| **page != **own && !leaves_minutes_open(page);
+        let mut others: Vec<&'static Rules> = pages().iter().filter(other).collect();
         others.sort_by_key(|page| (page.edition != own.edition, std::cmp::Reverse(page.edition)));
         let mut found = Vec::new();
         for page in others {

@@ -1,11 +1,8 @@
 //! Wrong answers to a situation. The machine gives one ruling and leaves no choice, so another ruling is wrong.
 
 use turmuhr_clock::Span;
-use turmuhr_core::{Color, Edition, chance::SplitMix64};
-use turmuhr_laws::{
-    game::{Act, Claim, Consequence, Observation, OfferState, Over, Reason, Score, Why},
-    rules::{Mode, Rules, Supervision},
-};
+use turmuhr_core::{Color, chance::SplitMix64};
+use turmuhr_laws::game::{Act, Claim, Consequence, Observation, OfferState, Over, Reason, Score, Why};
 
 use crate::{
     Answer, Decided, Situation,
@@ -89,46 +86,15 @@ pub(crate) fn mark_incomplete(choices: &mut [Answer]) {
     }
 }
 
-/// Whether one minute and two can both be defended: no article of 2023 reduces the two minutes of 7.5.5 and 9.5.3 in blitz
-/// with adequate supervision (B.2), but arbiters give one.
-pub(crate) fn two_readings(rules: &Rules) -> bool {
-    rules.edition == Edition::Fide2023 && rules.mode == Mode::Blitz && rules.supervision == Supervision::Full
-}
-
-/// Whether the answers differ in a number of minutes that the text leaves open.
-pub(crate) fn disputed(rules: &Rules, right: &Decided, other: &Decided) -> bool {
-    let added = |decided: &Decided| {
-        decided.rulings.iter().find_map(|what| match what {
-            Consequence::AddTime { to, amount } => Some((*to, *amount)),
-            _ => None,
-        })
-    };
-    let readings = [minutes(1), minutes(2)];
-    match (added(right), added(other)) {
-        (Some((to, own)), Some((same, another))) => {
-            two_readings(rules)
-                && to == same
-                && own != another
-                && readings.contains(&own)
-                && readings.contains(&another)
-        }
-        _ => false,
-    }
-}
-
 /// Wrong answers: what other pages say, then changes of the right one.
 pub(crate) fn wrong(dice: &mut SplitMix64, situation: &Situation, right: &Decided) -> Option<Vec<Answer>> {
     let answer = |decided: Decided| Answer::Decided(Box::new(decided));
     if is_draw_claim(right) {
         return Some(choices(situation, right)?.into_iter().map(answer).collect());
     }
-    let rules = &situation.scenario.regulations.rules;
     let mut found: Vec<Decided> = Vec::new();
     let take = |decided: Decided, found: &mut Vec<Decided>| {
-        if differ(&decided, right)
-            && !disputed(rules, right, &decided)
-            && found.iter().all(|other| differ(other, &decided))
-        {
+        if differ(&decided, right) && found.iter().all(|other| differ(other, &decided)) {
             found.push(decided);
         }
     };

@@ -226,7 +226,7 @@ fn as_json(question: &Question) -> Value {
         "fen": question.shown.as_ref().map(|shown| fen::write(&shown.position)),
         "scenario": question.situation().map(|situation| &situation.told),
         "right": question.right + 1,
-        "articles": question.cites.iter().map(|cite| cite.article()).collect::<Vec<_>>(),
+        "articles": question.cites.iter().map(|cite| say::articles(&[*cite], question.rules.edition)).collect::<Vec<_>>(),
         "de": texts(Lang::De),
         "en": texts(Lang::En),
     })

@@ -103,6 +103,10 @@ impl LiveGame {
             };
         }
         if let Moves::ByEachAlone(_) = *draws.no_progress {
+            let cites: Citations = match more {
+                Some(_) => [cites, draws.no_progress_more.cites].into(),
+                None => cites.into(),
+            };
             return vec![ruling(Consequence::refused(Why::TooFewMoves), cites)];
         }
         let why = match planned {

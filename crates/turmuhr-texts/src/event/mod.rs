@@ -251,6 +251,7 @@ fn notices(who: &str, what: Observation, against: Option<Color>, lang: Lang) -> 
         (Observation::Flag, Some(player)) => sees_flag(lang, who, player),
         (Observation::PressEarly, Some(player)) => sees_empty_press(lang, who, player),
         (Observation::TwoHands, Some(player)) => sees_two_hands(lang, who, player),
+        (Observation::PawnOnLastRank, Some(player)) => sees_pawn(lang, who, player),
         _ if noticed::is_a_clause(what) => finds_that(lang, who, observation(what, lang)),
         (_, Some(player)) => sees_of(lang, who, observation(what, lang), player),
         (_, None) => sees(lang, who, observation(what, lang)),
@@ -512,6 +513,10 @@ texts! {
     sees_two_hands(who, player) {
         de: "{who} bemerkt, dass {player} mit beiden Händen gezogen hat.",
         en: "{who} observes that {player} has used two hands to make a move.",
+    }
+    sees_pawn(who, player) {
+        de: "{who} bemerkt, dass {player} einen Bauern auf der letzten Reihe stehen ließ.",
+        en: "{who} observes that {player} has left a pawn on the last rank.",
     }
     sees(who, what) {
         de: "{who} bemerkt {what}.",

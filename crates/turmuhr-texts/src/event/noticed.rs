@@ -12,6 +12,7 @@ pub(super) const fn is_a_clause(what: Observation) -> bool {
             | Observation::StuckFlag
             | Observation::DeadPosition
             | Observation::BothKingsInCheck
+            | Observation::ColoursReversed
             | Observation::MovesUnknown
             | Observation::PositionUnknown { .. }
     )
@@ -40,7 +41,7 @@ pub const fn observation(what: Observation, lang: Lang) -> &'static str {
         (Observation::PressEarly, Lang::De) => "ein Drücken der Uhr ohne Zug",
         (Observation::WrongSetup, Lang::De) => "eine falsche Anfangsstellung",
         (Observation::WrongBoard, Lang::De) => "ein falsch liegendes Brett",
-        (Observation::ColoursReversed, Lang::De) => "vertauschte Farben",
+        (Observation::ColoursReversed, Lang::De) => "dass die Farben vertauscht sind",
         (Observation::DisplacedPiece, Lang::De) => "eine verschobene Figur",
         (Observation::MovesUnknown, Lang::De) => "dass sich die Zahl der Züge nicht bestimmen lässt",
         (Observation::BoardsDiffer, Lang::De) => "verschiedene Stellungen auf den beiden Brettern",
@@ -62,7 +63,7 @@ pub const fn observation(what: Observation, lang: Lang) -> &'static str {
         (Observation::PressEarly, Lang::En) => "the clock pressed without a move",
         (Observation::WrongSetup, Lang::En) => "an incorrect initial position",
         (Observation::WrongBoard, Lang::En) => "an incorrectly placed chessboard",
-        (Observation::ColoursReversed, Lang::En) => "reversed colours",
+        (Observation::ColoursReversed, Lang::En) => "that the colours are reversed",
         (Observation::DisplacedPiece, Lang::En) => "a displaced piece",
         (Observation::MovesUnknown, Lang::En) => "that the number of moves cannot be determined",
         (Observation::BoardsDiffer, Lang::En) => "different positions on the two boards",

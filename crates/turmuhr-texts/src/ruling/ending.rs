@@ -1,7 +1,7 @@
 //! How a game ended, and why.
 
-use turmuhr_core::{Chess, Color, Position};
-use turmuhr_laws::game::{Act, Actor, LiveGame, Over, Reason, Score};
+use turmuhr_core::{Color, Position};
+use turmuhr_laws::game::{Act, Actor, Claim, LiveGame, Over, Reason, Score, TimedAct};
 
 use super::{Scene, words};
 use crate::{Lang, board::color};
@@ -112,7 +112,7 @@ fn cause(over: &Over, scene: &Scene<'_>, lang: Lang) -> Cause {
         who: at_fault.map(|player| color(player, lang)),
         other: at_fault.map(|player| color(!player, lang)),
         times: at_fault.and_then(|player| scene.illegal.map(|(white, black)| player.fold_wb(white, black))),
-        moves: no_progress(scene.position),
+        moves: no_progress(scene),
         drawn: over.result == Some(Score::Draw),
         shared: over.result.is_some_and(is_a_score_of_its_own),
     };
@@ -171,8 +171,11 @@ fn more<T: PartialOrd>(white: T, black: T) -> Option<Color> {
 }
 
 /// Moves by each player without a capture or a pawn move; the one announced with a claim counts.
-fn no_progress(position: Option<&Chess>) -> u32 {
-    position.map_or(0, |position| position.halfmoves().div_ceil(2)).max(50)
+fn no_progress(scene: &Scene<'_>) -> u32 {
+    let announced = |event: &TimedAct| matches!(&event.act, Act::Claim(Claim::Fifty { intended: Some(_) }));
+    let half_moves = scene.position.map_or(0, Position::halfmoves);
+    let half_moves = half_moves + u32::from(scene.event.is_some_and(announced));
+    (half_moves / 2).max(50)
 }
 
 /// What the sentences of a cause name.

@@ -4,7 +4,7 @@ mod ending;
 mod words;
 
 pub use ending::{end, illegal_moves, score};
-pub(crate) use words::{all, display, either};
+pub(crate) use words::{all, display, either, times};
 pub use words::{choice, time, why};
 
 use turmuhr_clock::Span;

@@ -79,7 +79,7 @@ pub(super) fn ordinal(count: u32, lang: Lang) -> Option<&'static str> {
 }
 
 /// «dreimal», «three times».
-pub(super) fn times(count: usize, lang: Lang) -> String {
+pub(crate) fn times(count: usize, lang: Lang) -> String {
     let word =
         |words: [&'static str; 13]| words.get(count).map_or(count.to_string(), |word| (*word).to_owned());
     match (count, lang) {

@@ -1,25 +1,24 @@
 //! Questions of the trainer: what is asked, the choices, and why one of them is right.
 
+mod facts;
 mod words;
 
 pub use words::*;
 
-use turmuhr_clock::{control::TimeControl, human};
-use turmuhr_core::{CastlingMode, Chess, Citation, Color, Edition, File, Position, Rank, Role, Square};
+use turmuhr_core::{CastlingSide, Chess, Citation, Color, Edition, File, Position, Rank, Role, Square};
 use turmuhr_laws::{
-    board::legality::{Attempt, why_illegal},
-    game::{Act, Actor, Claim, Consequence, Intent, Must, Over, Proof, Reason, Why},
+    board::legality::{Attempt, Illegality, why_illegal},
+    game::{Act, Claim, Consequence, Must, Over, Proof, Reason, Why},
     notation::{Language, Style, write_move},
-    rules::{Mode, Rules, Supervision},
+    rules::{Mode, Rules, Supervision, draws::MoreMoves},
 };
 use turmuhr_mate::{Limits, Verdict, can_mate};
 use turmuhr_scenario::PlayedEvent;
-use turmuhr_trainer::{Answer, Asked, Decided, Past, Question, Shown, Situation, Standing, Terms, Topic};
+use turmuhr_trainer::{Answer, Asked, Decided, Question, Situation, Standing, Terms, Topic};
 
 use crate::{
     Lang,
     board::{color, illegality},
-    event::event as say_event,
     incident::short_edition,
     mate,
     ruling::{self as say, Scene, display},
@@ -44,7 +43,7 @@ pub struct Prompt {
 pub fn prompt(question: &Question, lang: Lang) -> Prompt {
     let mut facts = Vec::new();
     if let Some(shown) = &question.shown {
-        facts.extend(seen(shown, question.situation().is_none(), lang));
+        facts.extend(facts::seen(shown, question.situation().is_none(), lang));
     }
     let asked = match &question.asked {
         Asked::Legal(attempt) => {
@@ -59,15 +58,15 @@ pub fn prompt(question: &Question, lang: Lang) -> Prompt {
             how_often(lang)
         }
         Asked::Touch(situation) => {
-            facts.extend(story(situation, lang));
+            facts.extend(facts::story(situation, lang));
             what_must(lang, color(turn_of(situation), lang))
         }
         Asked::Clock(situation) => {
-            facts.extend(story(situation, lang));
+            facts.extend(facts::story(situation, lang));
             what_clocks(lang)
         }
         Asked::Ruling(situation) => {
-            facts.extend(story(situation, lang));
+            facts.extend(facts::story(situation, lang));
             what_decided(lang)
         }
     };
@@ -79,144 +78,6 @@ fn turn_of(situation: &Situation) -> Color {
     situation.board().map_or(Color::White, Position::turn)
 }
 
-/// Whose move it is, the last move, and what the board does not show.
-fn seen(shown: &Shown, with_last: bool, lang: Lang) -> Vec<String> {
-    let turn = shown.position.turn();
-    let mut facts = vec![to_move(lang, color(turn, lang))];
-    if let (true, Some((before, m))) = (with_last, &shown.last) {
-        // A sign of check would tell what the question asks.
-        let style = Style { check_sign: false, ..style(lang) };
-        facts.push(last_move(lang, color(before.turn(), lang), write_move(before, *m, style)));
-    }
-    // It matters for castling alone.
-    if shown.past.is_some() && shown.position.castles().mode() == CastlingMode::Chess960 {
-        facts.push(chess960(lang));
-    }
-    facts.extend(shown.past.map(|past| match past {
-        Past::Neither { king, rook } => neither_moved(lang, king, rook),
-        Past::King { king } => king_moved(lang, king),
-        Past::Rook { rook } => rook_moved(lang, rook),
-    }));
-    facts
-}
-
-/// The events up to the one asked about, and the clocks.
-fn story(situation: &Situation, lang: Lang) -> Vec<String> {
-    let mut facts = Vec::new();
-    if !situation.scenario.moves.is_empty() {
-        facts.push(played(lang, mate::moves(situation.scenario.start(), &situation.scenario.moves, lang)));
-    }
-    if let Some((player, squares)) = touched_in_turn(situation) {
-        let names: Vec<String> = squares.iter().map(Square::to_string).collect();
-        return vec![touches_in_turn(lang, color(player, lang), say::all(&names, lang))];
-    }
-    let last = situation.place();
-    let mut told = String::new();
-    for (index, event) in situation.played.events.iter().enumerate() {
-        if matches!(event.event.act, Act::Wait) {
-            continue;
-        }
-        if !told.is_empty() {
-            told.push(' ');
-        }
-        let replaced = index.checked_sub(1).and_then(|at| replaced(&situation.played.events[at], event));
-        if let (Some(_), Actor::Player(player)) = (replaced, event.event.by) {
-            told.push_str(&takes_back(lang, color(player, lang)));
-            told.push(' ');
-        }
-        let before = replaced.unwrap_or(event).before.as_ref();
-        told.push_str(&say_event(&event.event, before, lang));
-        if index < last && event.rulings.iter().any(|ruling| is_decided(&ruling.what)) {
-            told.push(' ');
-            told.push_str(&ruled_on(lang));
-        }
-    }
-    if let Some(board) = situation.board()
-        && situation
-            .played
-            .events
-            .iter()
-            .any(|event| matches!(event.event.act, Act::Claim(Claim::Fifty { .. })))
-    {
-        let (less, more) = (board.halfmoves() / 2, board.halfmoves().div_ceil(2));
-        let (white, black) = board.turn().fold_wb((less, more), (more, less));
-        facts.push(without_progress(lang, white, black));
-    }
-    facts.push(told);
-    if situation.played.events.iter().any(|event| matches!(event.event.act, Act::Device)) {
-        facts.push(no_milder_penalty(lang));
-    }
-    if !matches!(
-        situation.played.events.last().map(|event| &event.event.act),
-        Some(Act::Touch { .. } | Act::CastleTouch { .. })
-    ) {
-        let (white, black) = situation.clocks_before();
-        let control = control_in_words(&situation.scenario.regulations.setting.control, lang);
-        facts.push(time_control(lang, control.trim_end_matches('.')));
-        facts.push(clocks_show(lang, display(white), display(black)));
-    }
-    facts
-}
-
-/// The illegal move that the same player replaces with this one, before the clock is pressed.
-fn replaced<'a>(illegal: &'a PlayedEvent, event: &PlayedEvent) -> Option<&'a PlayedEvent> {
-    let same = illegal.event.by == event.event.by;
-    let legal = matches!(event.event.act, Act::Move(_));
-    (same && legal && matches!(illegal.event.act, Act::Illegal(_))).then_some(illegal)
-}
-
-/// Whether the arbiter has decided something before the game went on. Duties and offers need no decision.
-const fn is_decided(what: &Consequence) -> bool {
-    match what {
-        Consequence::Must(_)
-        | Consequence::Free
-        | Consequence::Offer(_)
-        | Consequence::Owes { .. }
-        | Consequence::Continue
-        // The game is adjourned, it does not go on.
-        | Consequence::Sealed
-        | Consequence::Spoken { .. } => false,
-        Consequence::Over(_)
-        | Consequence::AddTime { .. }
-        | Consequence::TakeTime { .. }
-        | Consequence::SetClock { .. }
-        | Consequence::Restore { .. }
-        | Consequence::ReplacePawn { .. }
-        | Consequence::Claim { .. }
-        | Consequence::Inadmissible { .. }
-        | Consequence::Warning { .. }
-        | Consequence::Penalty { .. }
-        | Consequence::Choose { .. }
-        | Consequence::NewGame { .. }
-        | Consequence::Report { .. }
-        | Consequence::AppealStored => true,
-    }
-}
-
-fn control_in_words(control: &TimeControl, lang: Lang) -> String {
-    let lang = match lang {
-        Lang::De => human::Lang::German,
-        Lang::En => human::Lang::English,
-    };
-    human::write(control, lang)
-}
-
-/// The squares, where a player touches pieces and nothing else happens.
-fn touched_in_turn(situation: &Situation) -> Option<(Color, Vec<Square>)> {
-    let mut squares = Vec::new();
-    let mut toucher = None;
-    for event in &situation.played.events {
-        let (Actor::Player(player), Act::Touch { square, intent: Intent::Move }) =
-            (event.event.by, &event.event.act)
-        else {
-            return None;
-        };
-        squares.push(*square);
-        toucher = Some(player);
-    }
-    (squares.len() > 1).then_some((toucher?, squares))
-}
-
 /// The choices in their order.
 pub fn choices(question: &Question, lang: Lang) -> Vec<String> {
     question.choices.iter().map(|answer| choice(question, answer, lang)).collect()
@@ -226,7 +87,7 @@ fn choice(question: &Question, answer: &Answer, lang: Lang) -> String {
     let position = question.shown.as_ref().map(|shown| &shown.position);
     match answer {
         Answer::Legal => legal(lang),
-        Answer::Illegal(reason) => illegal(lang, illegality(*reason, lang)),
+        Answer::Illegal(reason) => illegal(lang, why_not(*reason, position, lang)),
         Answer::Move(attempt) => displaced(*attempt, position, lang),
         Answer::Standing(standing) => standing_of(*standing, lang),
         Answer::Times(1) => once(lang),
@@ -235,9 +96,21 @@ fn choice(question: &Question, answer: &Answer, lang: Lang) -> String {
         Answer::Times(4) => four_times(lang),
         Answer::Times(5) => five_times(lang),
         Answer::Times(6) => six_times(lang),
+        Answer::Times(7) => seven_times(lang),
         Answer::Times(times) => times_over(lang, times),
         Answer::Clocks { white, black } => both_clocks(lang, display(*white), display(*black)),
         Answer::Decided(decided) => decision(decided, lang),
+    }
+}
+
+/// Why a move is illegal; a king that is in check already remains in check.
+fn why_not(reason: Illegality, position: Option<&Chess>, lang: Lang) -> String {
+    match (reason, position) {
+        (Illegality::SelfCheck { by }, Some(position)) if (by & position.checkers()).any() => {
+            let squares: Vec<String> = by.into_iter().map(|square| square.to_string()).collect();
+            stays_in_check(lang, say::all(&squares, lang))
+        }
+        _ => illegality(reason, lang),
     }
 }
 
@@ -294,7 +167,7 @@ pub fn explanation(question: &Question, lang: Lang) -> Vec<String> {
     let position = question.shown.as_ref().map(|shown| &shown.position);
     match (&question.asked, position) {
         (Asked::Legal(_), _) => match question.answer() {
-            Answer::Illegal(reason) => vec![illegality(*reason, lang)],
+            Answer::Illegal(reason) => vec![why_not(*reason, position, lang)],
             _ => vec![nothing_against(lang)],
         },
         (Asked::WhichLegal | Asked::WhichIllegal, Some(position)) => {
@@ -305,7 +178,7 @@ pub fn explanation(question: &Question, lang: Lang) -> Vec<String> {
                     Some(move_because(
                         lang,
                         displaced(*attempt, Some(position), lang),
-                        illegality(*first, lang),
+                        why_not(*first, Some(position), lang),
                     ))
                 }
                 _ => None,
@@ -358,18 +231,40 @@ fn why_counted(start: &Chess, moves: &[turmuhr_core::Move], lang: Lang) -> Vec<S
         boards.push(history.position().clone());
     }
     let after: Vec<usize> = history.appearances().into_iter().map(|ply| ply.0 as usize).collect();
-    let last = history.position();
-    let alike = boards
-        .iter()
-        .filter(|position| position.board() == last.board() && position.turn() == last.turn())
-        .count();
     let scene = Scene { start: Some(start), ..Scene::default() };
-    let differs = alike != after.len();
-    let mut why = vec![say::proof(&Proof::Repetition { after }, &scene, lang)];
-    if differs {
-        why.push(rights_differ(lang));
-    }
+    let mut why = vec![say::proof(&Proof::Repetition { after: after.clone() }, &scene, lang)];
+    let last = history.position();
+    let same_board = |position: &&Chess| position.board() == last.board() && position.turn() == last.turn();
+    let others = boards.iter().enumerate().filter(|(ply, _)| !after.contains(ply));
+    let others: Vec<&Chess> = others.map(|(_, position)| position).filter(same_board).collect();
+    why.extend(differences(&others, last, lang));
     why
+}
+
+/// Why positions with the same pieces on the same squares are others (9.2.3).
+fn differences(others: &[&Chess], last: &Chess, lang: Lang) -> Vec<String> {
+    let lost_by = |position: &Chess| -> Vec<Color> {
+        let rights = |of: &Chess, side: Color| CastlingSide::ALL.map(|wing| of.castles().has(side, wing));
+        Color::ALL.into_iter().filter(|side| rights(position, *side) != rights(last, *side)).collect()
+    };
+    let mut counted: Vec<(Vec<Color>, usize)> = Vec::new();
+    for position in others {
+        let lost = lost_by(position);
+        match counted.iter_mut().find(|(players, _)| *players == lost) {
+            Some((_, times)) => *times += 1,
+            None => counted.push((lost, 1)),
+        }
+    }
+    let say_one = |(players, times): (Vec<Color>, usize)| {
+        let names: Vec<String> = players.iter().map(|player| color(*player, lang).to_owned()).collect();
+        let times = say::times(times, lang);
+        if names.is_empty() {
+            passing_differs(lang, times)
+        } else {
+            castling_differs(lang, times, say::all(&names, lang))
+        }
+    };
+    counted.into_iter().map(say_one).collect()
 }
 
 fn why_decided(question: &Question, situation: &Situation, lang: Lang) -> Vec<String> {
@@ -394,12 +289,35 @@ fn why_decided(question: &Question, situation: &Situation, lang: Lang) -> Vec<St
         why.push(not_completed(lang));
     }
     why.extend(last.proof.as_ref().map(|proof| say::proof(proof, &scene, lang)));
+    why.extend(about_claims(question, last, lang));
     for (index, answer) in question.choices.iter().enumerate() {
         if let Answer::Decided(decided) = answer
             && let Some(rules) = decided.right_by
         {
             why.push(right_elsewhere(lang, letter(index), rules_name(rules, lang)));
         }
+    }
+    why
+}
+
+/// Longer endings, and claims that cost nothing.
+fn about_claims(question: &Question, last: &PlayedEvent, lang: Lang) -> Vec<String> {
+    let draws = &question.rules.draws;
+    let mut why = Vec::new();
+    let cited = last.rulings.iter().flat_map(|ruling| ruling.cites.iter());
+    let longer = draws.no_progress_more.cites;
+    if *draws.no_progress_more == MoreMoves::SixEndings
+        && cited.into_iter().any(|cite| longer.iter().any(|more| more == *cite))
+    {
+        why.push(seventy_five(lang));
+    }
+    let draw_claim = matches!(last.event.act, Act::Claim(Claim::Repetition { .. } | Claim::Fifty { .. }));
+    let refused =
+        last.rulings.iter().any(|ruling| matches!(ruling.what, Consequence::Claim { upheld: false, .. }));
+    let timed =
+        |what: &Consequence| matches!(what, Consequence::AddTime { .. } | Consequence::TakeTime { .. });
+    if draw_claim && refused && !last.rulings.iter().any(|ruling| timed(&ruling.what)) {
+        why.push(costs_nothing(lang));
     }
     why
 }

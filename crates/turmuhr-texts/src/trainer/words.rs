@@ -2,7 +2,7 @@
 
 texts! {
     to_move(player) { de: "{player} ist am Zug.", en: "{player} has the move." }
-    last_move(player, m) { de: "Der letzte Zug von {player} war {m}.", en: "The last move of {player} was {m}." }
+    last_move(player, m) { de: "Der letzte Zug von {player} war {m}.", en: "{player}’s last move was {m}." }
     chess960() {
         de: "Die Partie begann aus einer Grundstellung des Chess960.",
         en: "The game started from a Chess960 position.",
@@ -11,6 +11,27 @@ texts! {
         de: "Weder der König auf {king} noch der Turm auf {rook} hat bisher gezogen.",
         en: "Neither the king on {king} nor the rook on {rook} has moved so far.",
     }
+    none_moved(king, rook, other) {
+        de: "Weder der König auf {king} noch die Türme auf {rook} und {other} haben bisher gezogen.",
+        en: "Neither the king on {king} nor the rooks on {rook} and {other} have moved so far.",
+    }
+    either_moved(king, rook) {
+        de: "Der König auf {king} oder der Turm auf {rook} hat schon gezogen.",
+        en: "The king on {king} or the rook on {rook} has moved before.",
+    }
+    not_before() {
+        de: "Vor diesen Zügen war keine dieser Stellungen entstanden.",
+        en: "None of these positions had appeared before these moves.",
+    }
+    neither_moved_before(king, rook) {
+        de: "Vor diesen Zügen hatte weder der König auf {king} noch der Turm auf {rook} gezogen.",
+        en: "Before these moves neither the king on {king} nor the rook on {rook} had moved.",
+    }
+    either_moved_before(king, rook) {
+        de: "Schon vor diesen Zügen hatte der König auf {king} oder der Turm auf {rook} gezogen.",
+        en: "Even before these moves the king on {king} or the rook on {rook} had moved.",
+    }
+    it_is_so() { de: "Das trifft zu.", en: "That is so." }
     king_moved(king) {
         de: "Der König hat schon gezogen und ist nach {king} zurückgekehrt.",
         en: "The king has moved before and has returned to {king}.",
@@ -43,7 +64,7 @@ texts! {
     what_holds() { de: "Was gilt in dieser Stellung?", en: "What is the status of this position?" }
     how_often() {
         de: "Wie oft ist die Schlussstellung in dieser Partie entstanden?",
-        en: "How often has the final position appeared in this game?",
+        en: "How many times has the final position appeared in this game?",
     }
     what_must(player) { de: "Wozu ist {player} verpflichtet?", en: "What is {player} obliged to do?" }
     what_clocks() {
@@ -52,6 +73,10 @@ texts! {
     }
     what_decided() { de: "Wie lautet die Entscheidung?", en: "What is the ruling?" }
     legal() { de: "Ja, der Zug ist regelgemäß.", en: "Yes, the move is legal." }
+    stays_in_check(squares) {
+        de: "Der eigene König bliebe im Schach (von {squares}).",
+        en: "The player’s own king would remain in check (from {squares}).",
+    }
     illegal(why) { de: "Nein. {why}", en: "No. {why}" }
     once() { de: "Einmal", en: "Once" }
     twice() { de: "Zweimal", en: "Twice" }
@@ -59,6 +84,7 @@ texts! {
     four_times() { de: "Viermal", en: "Four times" }
     five_times() { de: "Fünfmal", en: "Five times" }
     six_times() { de: "Sechsmal", en: "Six times" }
+    seven_times() { de: "Siebenmal", en: "Seven times" }
     times_over(times) { de: "{times}-mal", en: "{times} times" }
     touches_in_turn(player, squares) {
         de: "{player} berührt nacheinander, um zu ziehen oder zu schlagen, die Figuren auf {squares}.",
@@ -118,9 +144,21 @@ texts! {
     nothing_else() { de: "Sonst folgt nichts.", en: "Nothing else follows." }
     nothing_against() { de: "Der Zug verstößt gegen keine Regel.", en: "The move breaks no rule." }
     move_because(m, why) { de: "{m} ist regelwidrig: {why}", en: "{m} is illegal: {why}" }
-    rights_differ() {
-        de: "Bei anderen Malen standen die Figuren gleich, aber Rochade oder En passant war noch möglich.",
-        en: "At other times the pieces stood alike, but castling or en passant was still possible.",
+    castling_differs(times, players) {
+        de: "Auf denselben Feldern standen die Figuren {times} auch, als ein Rochaderecht von {players} noch bestand: Das war eine andere Stellung.",
+        en: "The pieces stood on the same squares {times} while {players} still had a right to castle that is now lost: that was another position.",
+    }
+    passing_differs(times) {
+        de: "Auf denselben Feldern standen die Figuren {times} auch, als ein Schlagen en passant möglich war: Das war eine andere Stellung.",
+        en: "The pieces stood on the same squares {times} while an en passant capture was possible: that was another position.",
+    }
+    seventy_five() {
+        de: "In diesem Endspiel sind 75 Züge jedes Spielers nötig.",
+        en: "This ending needs 75 moves by each player.",
+    }
+    costs_nothing() {
+        de: "Für diesen falschen Antrag sehen die Regeln keine Zeitstrafe vor.",
+        en: "The rules set no time penalty for this incorrect claim.",
     }
     right_elsewhere(letter, rules) {
         de: "{letter} wäre richtig nach anderen Regeln: {rules}.",

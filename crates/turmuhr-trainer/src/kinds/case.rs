@@ -1,14 +1,17 @@
 //! What does the arbiter decide in a case of the casebook?
 
-use turmuhr_core::{CastlingMode, Position, chance::SplitMix64};
+use turmuhr_core::{Board, CastlingMode, Position, chance::SplitMix64};
 use turmuhr_laws::game::{Act, Claim, Consequence, Fit, Observation, Options};
-use turmuhr_scenario::casebook;
+use turmuhr_scenario::{PlayedEvent, casebook};
 
 use super::{Draft, knows_chess960, page_for, ruling::draft};
 use crate::{Id, Situation, chance::pick};
 
 /// Longer stories are no questions for a page.
 const MOST_EVENTS: usize = 8;
+
+/// A position comes back after two moves of each player.
+const FEWEST_FOR_A_REPETITION: usize = 4;
 
 /// Cases that are no questions, by the beginning of their names.
 const NOT_ASKED: [&str; 2] = [
@@ -43,6 +46,17 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let events = &situation.played.events;
     // Whether Guidelines III were announced would have to be told.
     if events.iter().any(|event| rests_on_guidelines(&event.event.act)) {
+        return None;
+    }
+    // The reader must see the moves that a repetition rests on.
+    let is_move = |event: &&PlayedEvent| matches!(event.event.act, Act::Move(_));
+    let moves = situation.scenario.moves.len() + events.iter().filter(is_move).count();
+    if situation.claims_repetition() && moves < FEWEST_FOR_A_REPETITION {
+        return None;
+    }
+    // The board shows a correct initial position.
+    let of_setup = |event: &PlayedEvent| is_about_the_setup(&event.event.act);
+    if events.iter().any(of_setup) && situation.scenario.start().board() == &Board::new() {
         return None;
     }
     // A decision of the arbiter gives the answer away.
@@ -81,4 +95,9 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
 /// Claims that the Laws know only where Guidelines III were announced (III.2.1).
 const fn rests_on_guidelines(act: &Act) -> bool {
     matches!(act, Act::Claim(Claim::InsufficientEffort | Claim::CannotWin | Claim::Increment))
+}
+
+/// A claim or an observation that the initial position was wrong (7.2.1).
+const fn is_about_the_setup(act: &Act) -> bool {
+    matches!(act, Act::Claim(Claim::WrongSetup) | Act::Observe { what: Observation::WrongSetup, .. })
 }

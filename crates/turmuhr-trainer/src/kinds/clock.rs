@@ -5,7 +5,7 @@ use turmuhr_core::{Citation, chance::SplitMix64};
 use turmuhr_laws::game::Consequence;
 
 use super::{Draft, claim, families::Family, page_for};
-use crate::{Answer, Asked, Id, Shown, chance::pick, wrong::two_readings};
+use crate::{Answer, Asked, Id, chance::pick};
 
 pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let rules = page_for(dice, id)?;
@@ -37,14 +37,8 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let changes =
         [(0, 120), (120, 0), (0, 60), (60, 0), (-120, 0), (0, -120), (-60, 60), (120, -120), (-120, 120)];
     let given = (seconds(after.0) - white, seconds(after.1) - black);
-    // One of these numbers is the other reading.
-    let doubtful = |change: (i64, i64)| {
-        let readings = [(0, 60), (0, 120), (60, 0), (120, 0)];
-        let same_player = (given.0 == 0) == (change.0 == 0);
-        two_readings(rules) && readings.contains(&given) && readings.contains(&change) && same_player
-    };
     let mut wrong = Vec::new();
-    for (more_white, more_black) in changes.into_iter().filter(|change| !doubtful(*change)) {
+    for (more_white, more_black) in changes {
         let (white, black) = (white + more_white, black + more_black);
         let (Ok(white), Ok(black)) = (u64::try_from(white), u64::try_from(black)) else { continue };
         let answer =
@@ -59,12 +53,15 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
         wrong.insert(0, Answer::Clocks { white: before.0, black: before.1 });
     }
     let any = rulings.iter().any(|ruling| timed(&ruling.what));
+    // A refused claim comes after the minutes: its articles say why.
+    let refused = |what: &Consequence| matches!(what, Consequence::Claim { upheld: false, .. });
     let ruled = rulings.iter().filter(|ruling| !any || timed(&ruling.what));
-    let mut cites: Vec<Citation> = ruled.flat_map(|ruling| ruling.cites.iter().copied()).collect();
+    let why = rulings.iter().filter(|ruling| any && refused(&ruling.what));
+    let mut cites: Vec<Citation> = ruled.chain(why).flat_map(|ruling| ruling.cites.iter().copied()).collect();
     if rulings.is_empty() {
         cites.extend(rules.illegal.illegal_complete.cites.iter());
     }
-    let shown = situation.board().map(|board| Shown { position: board.clone(), last: None, past: None });
+    let shown = situation.shown();
     Some(Draft {
         rules,
         shown,

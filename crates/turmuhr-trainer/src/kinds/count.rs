@@ -37,7 +37,7 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     }
     Some(Draft {
         rules,
-        shown: Some(Shown { position: played.position().clone(), last: played.last(), past: None }),
+        shown: Some(Shown { position: played.position().clone(), last: played.last(), past: Vec::new() }),
         asked: Asked::Count { start: Box::new(played.start.clone()), moves: played.moves.clone() },
         right: Answer::Times(times),
         wrong: wrong.map(Answer::Times).collect(),

@@ -83,6 +83,7 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
         wrong.insert(0, Answer::Legal);
     }
     let past = castling_side(&position, attempt).and_then(|side| past(&played, side, &reasons));
+    let past = past.into_iter().collect();
     let shown = Shown { last: played.last(), position, past };
     Some(Draft { rules, shown: Some(shown), asked: Asked::Legal(attempt), right, wrong, cites })
 }

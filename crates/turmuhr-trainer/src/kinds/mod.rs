@@ -76,7 +76,9 @@ fn finish(draft: Draft, id: Id, dice: &mut SplitMix64) -> Option<Question> {
             choices.push(wrong);
         }
     }
-    if choices.len() <= FEWEST_WRONG || draft.cites.is_empty() {
+    // What rests on the text of another edition is a gap of ours, and no question about this one.
+    let own = |citation: &Citation| [id.edition, id.edition.complete()].contains(&citation.edition());
+    if choices.len() <= FEWEST_WRONG || draft.cites.is_empty() || !draft.cites.iter().all(own) {
         return None;
     }
     mark_incomplete(&mut choices);
@@ -121,9 +123,16 @@ fn board_page(id: Id) -> Option<&'static Rules> {
     of_edition().find(|page| page.mode == Mode::Standard).or_else(|| of_edition().next())
 }
 
+/// Whether the minutes of a penalty follow from no article. In the blitz of 2023 with adequate supervision none turns the
+/// two minutes of 7.5.5 and 9.5.3 into one (B.2); arbiters give one. Examinations do not ask by this page.
+pub(crate) fn leaves_minutes_open(rules: &Rules) -> bool {
+    rules.edition == Edition::Fide2023 && rules.mode == Mode::Blitz && rules.supervision == Supervision::Full
+}
+
 /// A page of the edition: standard chess is easy, limited supervision is not.
 fn page_for(dice: &mut SplitMix64, id: Id) -> Option<&'static Rules> {
-    let of_edition: Vec<&'static Rules> = pages().iter().filter(|page| page.edition == id.edition).collect();
+    let is_asked = |page: &&'static Rules| page.edition == id.edition && !leaves_minutes_open(page);
+    let of_edition: Vec<&'static Rules> = pages().iter().filter(is_asked).collect();
     let fits = |page: &&Rules| match id.difficulty {
         1 => page.mode == Mode::Standard,
         2 => page.supervision == Supervision::Full,

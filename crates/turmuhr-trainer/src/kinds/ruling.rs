@@ -3,7 +3,7 @@
 use turmuhr_core::chance::SplitMix64;
 
 use super::{Draft, families::Family, page_for};
-use crate::{Answer, Asked, Id, Shown, Situation, chance::pick, wrong::wrong};
+use crate::{Answer, Asked, Id, Situation, chance::pick, wrong::wrong};
 
 pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     let rules = page_for(dice, id)?;
@@ -29,7 +29,7 @@ pub(super) fn draft(
     if cites.is_empty() && right.rulings.is_empty() {
         cites.extend(rules.illegal.illegal_complete.cites.iter());
     }
-    let shown = situation.board().map(|board| Shown { position: board.clone(), last: None, past: None });
+    let shown = situation.shown();
     Some(Draft {
         rules,
         shown,

@@ -46,7 +46,7 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
         dice.shuffle(&mut wrong);
         return Some(Draft {
             rules,
-            shown: Some(Shown { position, last, past: None }),
+            shown: Some(Shown { position, last, past: Vec::new() }),
             asked: Asked::Standing,
             right: Answer::Standing(standing),
             wrong,

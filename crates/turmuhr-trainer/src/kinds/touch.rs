@@ -52,9 +52,10 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
     }
     dice.shuffle(&mut wrong);
     let cites = situation.cites();
+    let shown = situation.shown().map(|shown| Shown { last: played.last(), ..shown });
     Some(Draft {
         rules,
-        shown: Some(Shown { position: position.clone(), last: played.last(), past: None }),
+        shown,
         asked: Asked::Touch(Box::new(situation)),
         right: Answer::Decided(Box::new(right)),
         wrong,

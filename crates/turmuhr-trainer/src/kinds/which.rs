@@ -40,7 +40,8 @@ pub(super) fn ask(dice: &mut SplitMix64, id: Id) -> Option<Draft> {
             .collect();
         // Moves against check and pins first.
         illegal.sort_by_key(|(_, reason)| !matches!(reason, Illegality::SelfCheck { .. }));
-        let shown = Shown { position: position.clone(), last: played.last(), past: None };
+        // Displacements leave castling out.
+        let shown = Shown { position: position.clone(), last: played.last(), past: Vec::new() };
         let as_move = |attempt: &Attempt| Answer::Move(*attempt);
         if dice.one_of(2) == 0 {
             let (Some(right), true) = (legal.first(), illegal.len() >= 3) else { continue };

@@ -140,7 +140,7 @@ pub(super) const BLITZ_LIMITED_2023: Rules = Rules {
     illegal: limited_illegal_since_2018(L23, 1, &["7.5.5", "A.5.2", "A.3", "B.3"], &["A.5.2"], &["A.5.4"]),
     quickplay: no_quickplay(L23),
     recording: nobody_records(L23, &["A.2", "B.3"]),
-    draws: one_minute_for_claims(&["9.5.3", "A.3"]),
+    draws: one_minute_for_claims(&["9.5.3", "A.3", "B.3"]),
     ..RAPID_LIMITED_2023
 };
 
