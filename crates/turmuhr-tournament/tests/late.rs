@@ -187,7 +187,7 @@ fn an_empty_board_scores_by_itself() {
     desk.pair();
     let games = &desk.section().round(FIRST).expect("paired").pairs[0].games;
     let last = &games[3];
-    assert_eq!(last.white.is_some() as u8 + last.black.is_some() as u8, 1);
+    assert!(last.white.is_some() != last.black.is_some(), "one seat is empty");
     assert_eq!(last.result, last.of_empty_seats());
     assert!(last.by_rule && !desk.section().round(FIRST).expect("paired").has_results());
     assert_eq!(desk.section().missing(FIRST).len(), 3);

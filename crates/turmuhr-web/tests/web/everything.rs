@@ -119,10 +119,7 @@ fn filled(form: &Form, dice: &mut Dice) -> Vec<(String, String)> {
         let value = match &field.kind {
             Kind::Button => continue,
             Kind::Hidden => Some(field.value.clone()),
-            Kind::Typed(before) if dice.roll(3) == 0 => {
-                let _ = before;
-                Some(TYPED[dice.roll(TYPED.len())].to_owned())
-            }
+            Kind::Typed(_) if dice.roll(3) == 0 => Some(TYPED[dice.roll(TYPED.len())].to_owned()),
             Kind::Typed(before) => Some(before.clone()),
             Kind::Ticked(on) => {
                 let on = if dice.roll(3) == 0 { !on } else { *on };

@@ -44,7 +44,7 @@ async fn a_latecomer_gets_a_board_in_three_clicks() {
     for page in ["check-in", "rounds/1", "players/8"] {
         let text = chief.get(&format!("{section}/{page}")).await.text;
         assert!(text.contains(&late), "{page}: {text}");
-        assert_eq!(text.contains(&format!("{section}/players/1/late")), false, "seated players are not late");
+        assert!(!text.contains(&format!("{section}/players/1/late")), "seated players are not late");
     }
     let page = chief.get(&late).await.text;
     assert!(
