@@ -339,7 +339,7 @@ fn nobody_wins_two_prizes() {
         }
     }
     let shown = table(desk.event(), desk.section(), 3).expect("a table");
-    let won: Vec<Vec<Party>> = prizes(desk.section(), &shown).into_iter().map(|won| won.winners).collect();
+    let won: Vec<Vec<Party>> = prizes(desk.section(), &shown).0.into_iter().map(|won| won.winners).collect();
     assert_eq!(won[0], [party(1)]);
     assert_eq!(won[2], [party(5)], "the winner has the first prize");
     assert!(!won[1].contains(&party(1)) && !won[1].is_empty());
