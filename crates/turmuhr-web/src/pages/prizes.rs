@@ -33,7 +33,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                 html! {
                 @if !section.finished { p.note { (say::prizes_provisional(lang, after)) } }
                 table {
-                    caption { (say::prizes_explained(lang)) }
+                    caption { (if section.settings.prize_rules.several { wizard::several_prizes(lang) } else { say::prizes_explained(lang) }) }
                     thead { tr { th { (say::prize(lang)) } th.number { (say::worth(lang)) } th { (say::winner(lang)) } } }
                     tbody { @for won in &won { tr {
                         td { (won.prize.name) }
@@ -42,9 +42,10 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                             @for (at, party) in won.winners.iter().enumerate() { @if at > 0 { ", " } (view.name(*party)) } }
                     } } }
                 }
-                @if !paid.is_empty() {
+                // Where nothing is shared the list above says it all.
+                @if paid.iter().any(|one| one.shared) || section.settings.prize_rules.several && !paid.is_empty() {
                     table {
-                        caption { (wizard::sharing(section.settings.prize_rules.sharing, lang)) }
+                        caption { (wizard::sharing_label(lang)) ": " (wizard::sharing(section.settings.prize_rules.sharing, lang)) }
                         thead { tr { th { (say::winner(lang)) } th.number { (say::payout(lang)) } } }
                         tbody { @for one in &paid { tr {
                             td { (view.name(one.who)) @if one.shared { " " small { (say::prize_shared(lang)) } } }
