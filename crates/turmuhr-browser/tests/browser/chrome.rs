@@ -303,6 +303,13 @@ impl Chrome {
         self.until("document.getElementById('log-out')").await;
     }
 
+    /// The button is in the menu of the account.
+    pub(crate) async fn log_out(&self) {
+        self.click("details:has(#log-out) > summary").await;
+        self.click("#log-out").await;
+        self.until("document.getElementById('log-in')").await;
+    }
+
     pub(crate) async fn log_in_as_administrator(&self, server: &Server) {
         self.log_in(server, NAME).await;
     }

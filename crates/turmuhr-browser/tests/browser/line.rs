@@ -254,8 +254,7 @@ async fn after_a_session_ended_the_log_in_goes_on() {
     desk.until(&format!("{WAITING} === 0")).await;
     assert!(!desk.has("tr.game .waits").await);
     assert_eq!(facts(&mut event.arbiter, &event.event, "result-entered").len(), 0);
-    desk.click("#log-out").await;
-    desk.until("document.getElementById('log-in')").await;
+    desk.log_out().await;
     desk.log_in(&hall.first, "bert").await;
     desk.open(&hall.first.url(&round)).await;
     desk.until("document.getElementById('board-2-1').dataset.result === '0-1'").await;
@@ -309,8 +308,7 @@ async fn kept_pages_are_of_one_visitor_and_gone_after_the_log_out() {
     );
     hall.start_again();
     desk.until("!document.body.dataset.kept && document.getElementById('log-out')").await;
-    desk.click("#log-out").await;
-    desk.until("document.getElementById('log-in')").await;
+    desk.log_out().await;
     hall.first.crash();
     desk.script(&format!("location.href = {round:?}")).await;
     desk.until("!document.querySelector('tr.game')").await;
