@@ -37,7 +37,7 @@ pub(super) const STANDARD: Rules = Rules {
         touch_both: Cell::new(TouchBoth::CaptureWithFirst, E, &["7.2b"]),
         touch_none: Cell::new(TouchNone::AnyLegalMove, E, &["7.3"]),
         unclear_order: Cell::new(UnclearOrder::OwnFirst, E, &["7.2b"]),
-        king_then_rook: Cell::new(KingThenRook::KingMustMove, E, &["7.2a", "5.1b"]),
+        king_then_rook: Cell::new(KingThenRook::KingMustMove, E, &["7.2a", "5.1d"]),
         rook_then_king: Cell::new(RookThenKing::RookMustMove, E, &["5.1c"]),
         castling_illegal: Cell::new(CastlingIllegal::OtherKingMove, E, &["5.1d"]),
         promotion_final: Cell::new(PromotionFinal::OnRelease, E, &["6.4"]),
