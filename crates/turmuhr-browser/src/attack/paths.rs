@@ -75,6 +75,7 @@ pub(super) static PAGES: &[Path] = &[
     ("GET", "/e/{event}/settings", Chief),
     ("POST", "/e/{event}/settings", Chief),
     ("POST", "/e/{event}/fide-mode", Chief),
+    ("POST", "/e/{event}/template", Chief),
     ("POST", "/e/{event}/archive", Chief),
     ("GET", "/e/{event}/export", Chief),
     ("GET", "/e/{event}/sections/new", Chief),

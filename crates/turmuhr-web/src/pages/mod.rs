@@ -49,6 +49,7 @@ pub(crate) mod standings;
 pub(crate) mod statistics;
 pub(crate) mod submission;
 pub(crate) mod teams;
+pub(crate) mod templates;
 pub(crate) mod trainer;
 pub(crate) mod users;
 pub(crate) mod why;

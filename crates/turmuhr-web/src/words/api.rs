@@ -88,6 +88,7 @@ super::texts! {
     check_oneself_in() { de: "Sagen, dass man da ist", en: "Say that one is here" }
     events_page() { de: "Liste der Turniere", en: "List of events" }
     new_event_page() { de: "Formular für ein neues Turnier", en: "Form for a new event" }
+    save_template() { de: "Die Einstellungen eines Turniers als Vorlage speichern", en: "Save the settings of an event as a template" }
     create_event() { de: "Ein Turnier anlegen", en: "Make an event" }
     choose_language() { de: "Sprache wählen", en: "Choose the language" }
     login_page() { de: "Anmeldeformular", en: "Log-in form" }
