@@ -2,6 +2,7 @@
 
 use turmuhr_texts::texts;
 
+pub(crate) mod acts;
 pub(crate) mod api;
 pub(crate) mod board;
 pub(crate) mod concerns;
