@@ -35,7 +35,7 @@ pub(crate) struct Route {
 const WHOLE_FILES: [&str; 3] = ["/backup/import", "/backup/check", "/lists"];
 
 /// Routes whose work grows faster than the event, or with a file.
-const QUESTIONS: [&str; 33] = [
+const QUESTIONS: [&str; 34] = [
     "/trainer",
     "/trainer/exam",
     "/trainer/paper.pdf",
@@ -60,6 +60,7 @@ const QUESTIONS: [&str; 33] = [
     "/e/{event}/s/{section}/rounds/{round}/hand/pairs",
     "/e/{event}/s/{section}/why/{player}",
     "/e/{event}/s/{section}/statistics",
+    "/e/{event}/s/{section}/schedule",
     "/e/{event}/s/{section}/rounds.ics",
     "/e/{event}/s/{section}/paper",
     "/e/{event}/s/{section}/paper/{document}",
@@ -306,6 +307,7 @@ routes! {
     POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/adjourn" Arbiter adjourn_game ["game" "white" "black" "accepted"] pages::pocket::adjourn;
     GET "/e/{event}/s/{section}/why/{player}" Anyone why_page ["round" "other"] pages::why::show;
 
+    GET "/e/{event}/s/{section}/schedule" Anyone schedule_page [] pages::schedule::show;
     GET "/e/{event}/s/{section}/rounds.ics" Anyone calendar_file ["player"] pages::calendar::rounds;
     GET "/e/{event}/s/{section}/standings" Anyone standings_page ["after" "ratings"] pages::standings::show;
     GET "/e/{event}/s/{section}/standings/{player}" Anyone arithmetic_page ["after"] pages::standings::explained;

@@ -142,6 +142,7 @@ pub(super) static PAGES: &[Path] = &[
     ("POST", "/e/{event}/s/{section}/rounds/{round}/boards/{board}/incident", Arbiter),
     ("POST", "/e/{event}/s/{section}/rounds/{round}/boards/{board}/adjourn", Arbiter),
     ("GET", "/e/{event}/s/{section}/why/{player}", Anyone),
+    ("GET", "/e/{event}/s/{section}/schedule", Anyone),
     ("GET", "/e/{event}/s/{section}/rounds.ics", Anyone),
     ("GET", "/e/{event}/s/{section}/standings", Anyone),
     ("GET", "/e/{event}/s/{section}/standings/{player}", Anyone),

@@ -41,6 +41,7 @@ pub(crate) mod round;
 pub(crate) mod rulebook;
 mod rules_area;
 pub(crate) mod rulings;
+pub(crate) mod schedule;
 pub(crate) mod screens;
 pub(crate) mod section_form;
 pub(crate) mod settings;

@@ -139,6 +139,7 @@ super::texts! {
     remove_player() { de: "Einen Teilnehmer streichen", en: "Take a player off the list" }
     journal_file() { de: "Das Journal als Datei mit Prüfsumme", en: "The journal as a file with its checksum" }
     state_page() { de: "Das Turnier, wie es nach einem Eintrag stand", en: "The event as it stood after an entry" }
+    schedule_page() { de: "Alle Runden eines Rundenturniers", en: "All rounds of a round robin" }
     calendar_file() { de: "Die Runden als Kalender (iCalendar)", en: "The rounds as a calendar (iCalendar)" }
     wish_bye() { de: "Eine freie Runde wünschen, oder den Wunsch erledigen", en: "Wish a bye, or settle the wish" }
     pay_fee() { de: "Eintragen, was vom Startgeld gezahlt ist", en: "Record what was paid of the entry fee" }

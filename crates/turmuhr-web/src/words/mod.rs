@@ -25,6 +25,7 @@ pub(crate) mod refusals;
 pub(crate) mod rounds;
 pub(crate) mod rulebook;
 pub(crate) mod rulings;
+pub(crate) mod schedule;
 pub(crate) mod screens;
 pub(crate) mod shell;
 pub(crate) mod standings;
