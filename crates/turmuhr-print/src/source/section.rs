@@ -248,9 +248,10 @@ impl View<'_> {
                 let (first, second) = (self.list.number(*one)?, self.list.number(*other)?);
                 Some(Board { number: board, first, second, games: Vec::new(), decided: None })
             });
-            let free = paired.away.iter().filter_map(|(party, kind)| {
-                Some((self.list.number(*party)?, (*kind).into()))
-            });
+            let free = paired
+                .away
+                .iter()
+                .filter_map(|(party, kind)| Some((self.list.number(*party)?, (*kind).into())));
             Some(Round {
                 number,
                 starts: settings.starts.get(&number).copied(),

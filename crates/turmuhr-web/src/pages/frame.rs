@@ -13,8 +13,8 @@ use crate::{
     http::Ask,
     parts::{Paths, csrf},
     words::{
-        events, here, lists, paper, people, players, rounds, rulings, schedule, screens, shell as say, standings,
-        trainer,
+        events, here, lists, paper, people, players, rounds, rulings, schedule, screens, shell as say,
+        standings, trainer,
     },
 };
 

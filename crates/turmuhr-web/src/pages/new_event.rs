@@ -143,8 +143,7 @@ fn line(ask: &Ask, troubles: &Troubles, name: &str, label: &str, known: String, 
 /// What and when.
 fn first_fields(ask: &Ask, details: &Details, troubles: &Troubles) -> Markup {
     let lang = ask.lang;
-    let line =
-        |name: &str, label: &str, known, takes: Takes| line(ask, troubles, name, label, known, takes);
+    let line = |name: &str, label: &str, known, takes: Takes| line(ask, troubles, name, label, known, takes);
     let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
     html! {
         (line("name", &say::name(lang), details.name.clone(), Takes::Name(Text::EventName)))
@@ -155,10 +154,8 @@ fn first_fields(ask: &Ask, details: &Details, troubles: &Troubles) -> Markup {
 
 fn other_fields(ask: &Ask, details: &Details, troubles: &Troubles) -> Markup {
     let lang = ask.lang;
-    let line =
-        |name: &str, label: &str, known, takes: Takes| line(ask, troubles, name, label, known, takes);
-    let notice =
-        if ask.form.has("notice") { ask.form.text("notice") } else { details.notice.as_str() };
+    let line = |name: &str, label: &str, known, takes: Takes| line(ask, troubles, name, label, known, takes);
+    let notice = if ask.form.has("notice") { ask.form.text("notice") } else { details.notice.as_str() };
     html! {
         (line("place", &say::place(lang), details.place.clone(), Takes::Text(Text::Place)))
         (line("federation", &say::federation(lang), details.federation.clone(), Takes::Federation))

@@ -14,15 +14,8 @@ use crate::{
 };
 
 /// Documents everyone may print: they hang on the wall anyway.
-const PUBLIC: [What; 7] = [
-    What::Pairings,
-    What::Names,
-    What::AllRounds,
-    What::Standings,
-    What::Cross,
-    What::Chart,
-    What::Prizes,
-];
+const PUBLIC: [What; 7] =
+    [What::Pairings, What::Names, What::AllRounds, What::Standings, What::Cross, What::Chart, What::Prizes];
 
 fn may_print(ask: &Ask, what: What) -> bool {
     ask.is_staff() || PUBLIC.contains(&what)

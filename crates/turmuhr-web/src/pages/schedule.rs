@@ -24,7 +24,13 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let body = snapshot.fragment(key, || all(snapshot.event(), &view).into_string());
     let body = html! { (PreEscaped(body.as_str())) };
     let tools = html! { a.button href={ (view.paths.to("paper")) "/all-rounds.pdf" } { "PDF" } };
-    let page = Page { title: say::title(lang), snapshot: Some(&snapshot), section: Some(section), body, aside: None };
+    let page = Page {
+        title: say::title(lang),
+        snapshot: Some(&snapshot),
+        section: Some(section),
+        body,
+        aside: None,
+    };
     Ok(page_with(&ask, page, Head { tools, ..Head::default() }))
 }
 
@@ -54,7 +60,7 @@ fn round(view: &View<'_>, number: RoundNo, paired: &Paired, played: Option<&Play
     let title = rounds::round(lang, number);
     let starts = settings.starts.get(&number);
     html! {
-        section.round id={ "round-" (number) } {
+        section id={ "round-" (number) } {
             h2 {
                 @if played.is_some() { a href=(view.paths.round(number)) { (title) } } @else { (title) }
                 @if let Some(at) = starts {
@@ -62,8 +68,8 @@ fn round(view: &View<'_>, number: RoundNo, paired: &Paired, played: Option<&Play
                 }
             }
             div.scroll {
-                table.list {
-                    caption { (title) }
+                table {
+                    caption.repeats { (title) }
                     thead { tr {
                         th.number { (rounds::board_word(lang)) }
                         @if view.of_teams() { th { (say::host(lang)) } th { (say::guest(lang)) } }

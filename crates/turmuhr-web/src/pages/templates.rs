@@ -83,12 +83,8 @@ pub(super) async fn copied(ask: &Ask, stream: &str) -> Result<Draft, Fault> {
         end: event.details.end.and_then(|day| moved_by(day, by)),
         ..event.details.clone()
     };
-    let sections: Vec<Settings> = event
-        .sections
-        .values()
-        .take(MOST as usize)
-        .map(|section| later(&section.settings, by))
-        .collect();
+    let sections: Vec<Settings> =
+        event.sections.values().take(MOST as usize).map(|section| later(&section.settings, by)).collect();
     let more_sections = event.sections.len() > sections.len();
     let sections = if sections.is_empty() { vec![super::section_form::usual()] } else { sections };
     Ok(Draft { details, sections, open: false, more_sections })

@@ -22,9 +22,7 @@ pub(crate) fn act(fact: &Fact, section: Option<&Section>, lang: Lang) -> String 
         Fact::PlayersEntered { players, .. } => enter_many(lang, players.len()),
         Fact::PlayerChanged { person, .. } => change_player(lang, &person.name),
         Fact::PlayerRemoved { player: id, .. } => remove(lang, player(*id, section)),
-        Fact::PlayersMerged { kept, gone, .. } => {
-            merge(lang, player(*kept, section), player(*gone, section))
-        }
+        Fact::PlayersMerged { kept, gone, .. } => merge(lang, player(*kept, section), player(*gone, section)),
         Fact::FeePaid { player: id, cents: 0, .. } => take_back_fee(lang, player(*id, section)),
         Fact::FeePaid { player: id, .. } => enter_fee(lang, player(*id, section)),
         Fact::CheckedIn { players, present, .. } => match (&players[..], present) {

@@ -66,14 +66,10 @@ pub(crate) fn advice(word: &str, lang: Lang) -> String {
             "Ein Sieger in kurzer Zeit: Wer verliert, scheidet aus.",
             "One winner in a short time: the loser of a match is out.",
         ),
-        "team-swiss" => (
-            "Viele Mannschaften an wenigen Tagen.",
-            "Many teams in a few days.",
-        ),
-        _ => (
-            "Eine Liga: Jede Mannschaft spielt gegen jede.",
-            "A league: every team meets every other team.",
-        ),
+        "team-swiss" => ("Viele Mannschaften an wenigen Tagen.", "Many teams in a few days."),
+        _ => {
+            ("Eine Liga: Jede Mannschaft spielt gegen jede.", "A league: every team meets every other team.")
+        }
     };
     lang.pick(de, en).to_owned()
 }

@@ -142,7 +142,8 @@ impl Plan {
             _ if rounds == 1 => (1, 1),
             weeks => (weeks * 7, 1),
         };
-        let weekend = matches!(first.weekday(), jiff::civil::Weekday::Saturday | jiff::civil::Weekday::Sunday);
+        let weekend =
+            matches!(first.weekday(), jiff::civil::Weekday::Saturday | jiff::civil::Weekday::Sunday);
         let from = if step > 1 && !weekend { EVENING } else { MORNING };
         RoundNo::first(rounds)
             .zip(0u32..)
@@ -224,10 +225,14 @@ mod tests {
 
     #[test]
     fn a_table_keeps_its_rounds_and_blitz_fits_into_an_evening() {
-        let table = made(Format::RoundRobin { cycles: 1 }, 10, "5400+30", (date(2027, 5, 1), date(2027, 5, 2)));
+        let table =
+            made(Format::RoundRobin { cycles: 1 }, 10, "5400+30", (date(2027, 5, 1), date(2027, 5, 2)));
         assert_eq!((table.rounds, table.starts.len()), (9, 4));
         let blitz = made(Format::default(), 30, "180+2", (date(2027, 5, 1), date(2027, 5, 1)));
-        assert_eq!((blitz.rounds, blitz.default_minutes, starts(&blitz)[1].as_str()), (7, None, "05-01 10:30"));
+        assert_eq!(
+            (blitz.rounds, blitz.default_minutes, starts(&blitz)[1].as_str()),
+            (7, None, "05-01 10:30")
+        );
         let undated = settled(Format::default(), 30, "180+2".parse().expect("a control"), (None, None));
         assert!(undated.starts.is_empty());
     }
