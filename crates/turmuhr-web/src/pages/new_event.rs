@@ -110,7 +110,7 @@ fn shown(ask: &Ask, draft: &Draft, troubles: &Troubles) -> axum::response::Respo
                 }
             }
             details.all-fields open[draft.open || !troubles.is_empty()] #all-fields {
-                summary { (wizard::change_proposal(lang)) }
+                summary { @if draft.open { (wizard::all_fields(lang)) } @else { (wizard::change_proposal(lang)) } }
                 fieldset { legend { (wizard::other_details(lang)) } (other_fields(ask, &draft.details, troubles)) }
                 @for (at, settings) in all() { (section_form::fields(Sheet { ask, at, troubles }, settings, None)) }
                 p {

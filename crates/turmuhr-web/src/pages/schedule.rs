@@ -23,7 +23,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let key = format!("schedule {} {lang} {}", section.id, view.staff);
     let body = snapshot.fragment(key, || all(snapshot.event(), &view).into_string());
     let body = html! { (PreEscaped(body.as_str())) };
-    let tools = html! { a.button href={ (view.paths.to("paper")) "/all-rounds.pdf" } { "PDF" } };
+    let paper = format!("{}/all-rounds.pdf", view.paths.to("paper"));
+    let tools = html! { @if section.lots.is_some() { a.button href=(paper) { "PDF" } } };
     let page = Page {
         title: say::title(lang),
         snapshot: Some(&snapshot),
@@ -36,23 +37,23 @@ pub(crate) async fn show(ask: Ask) -> Answer {
 
 fn all(event: &Event, view: &View<'_>) -> Markup {
     let (lang, section) = (view.lang, view.section);
-    let total = RoundNo::first(section.settings.rounds);
-    let rounds: Result<Vec<Markup>, NoProposal> = total
-        .map(|number| {
-            // A draft may be changed by hand before it is public.
-            let played = section.round(number).filter(|_| number.up_to() <= view.rounds());
-            let paired = match played {
-                Some(played) => played.paired(),
-                None => propose_round(event, section, number)?.paired,
-            };
-            Ok(round(view, number, &paired, played))
-        })
-        .collect();
-    match rounds {
-        Ok(rounds) => html! { @for round in rounds { (round) } },
-        Err(NoProposal::LotsMissing) => html! { p.empty { (say::no_lots_yet(lang)) } },
-        Err(why) => html! { p.empty { (refusals::no_proposal(&why, lang)) } },
+    let mut rounds = Vec::new();
+    for number in RoundNo::first(section.settings.rounds) {
+        // A draft may be changed by hand before it is public.
+        let played = section.round(number).filter(|_| number.up_to() <= view.rounds());
+        let paired = match played {
+            Some(played) => Ok(played.paired()),
+            None => propose_round(event, section, number).map(|proposal| proposal.paired),
+        };
+        match paired {
+            Ok(paired) => rounds.push(round(view, number, &paired, played)),
+            // Fewer players came than the settings expect: the table is shorter.
+            Err(NoProposal::RoundsOver { .. }) => break,
+            Err(NoProposal::LotsMissing) => return html! { p.empty { (say::no_lots_yet(lang)) } },
+            Err(why) => return html! { p.empty { (refusals::no_proposal(&why, lang)) } },
+        }
     }
+    html! { @for round in rounds { (round) } }
 }
 
 fn round(view: &View<'_>, number: RoundNo, paired: &Paired, played: Option<&Played>) -> Markup {

@@ -113,6 +113,7 @@ super::texts! {
     show_proposal() { de: "Vorschlag zeigen", en: "Show the proposal" }
     proposal() { de: "Vorschlag", en: "Proposal" }
     change_proposal() { de: "Ändern", en: "Change" }
+    all_fields() { de: "Alle Felder", en: "All fields" }
     other_details() { de: "Weitere Angaben", en: "Other details" }
     full_form() { de: "Alle Felder auf einer Seite", en: "All fields on one page" }
     from_known() { de: "Vorlage oder früheres Turnier", en: "Template or earlier event" }

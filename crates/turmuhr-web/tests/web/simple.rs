@@ -29,8 +29,8 @@ fn untouched(page: &str, id: &str) -> Vec<(String, String)> {
         let name = attribute(tag, "name").map(str::to_owned);
         match tag.split(' ').next().unwrap_or_default() {
             "input" => {
-                let box_ = matches!(attribute(tag, "type"), Some("checkbox" | "radio"));
-                if !box_ || tag.contains(" checked") {
+                let ticks = matches!(attribute(tag, "type"), Some("checkbox" | "radio"));
+                if !ticks || tag.contains(" checked") {
                     fields.extend(name.map(|name| (name, value)));
                 }
             }
