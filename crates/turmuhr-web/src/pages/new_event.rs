@@ -93,7 +93,8 @@ fn shown(ask: &Ask, draft: &Draft, troubles: &Troubles) -> axum::response::Respo
     let count = draft.sections.len() as u32;
     let all = || (1..).zip(&draft.sections);
     let body = html! {
-        form.wide method="post" action="/events/new" #new-event {
+        // A browser cannot show a wrong field in a closed fold; the server opens it.
+        form.wide method="post" action="/events/new" novalidate[!draft.open] #new-event {
             (csrf(ask))
             (troubles.markup(lang))
             // The button for the Enter key must be the first of the form.
