@@ -2,6 +2,7 @@
 
 use jiff::civil::Date;
 use maud::{Markup, html};
+use turmuhr_texts::values;
 use turmuhr_tournament::{Details, Fact, SectionId, Settings, limits::Text, sense};
 
 use super::{
@@ -84,7 +85,7 @@ fn answered(ask: &Ask) -> Result<Draft, Troubles> {
     let details = read_details(ask).map_err(|wrong| troubles.extend(wrong)).unwrap_or_default();
     let section = section_form::proposed(&Sheet::new(ask), (details.start, details.end));
     let section = section.map_err(|wrong| troubles.extend(wrong)).unwrap_or_default();
-    if troubles.is_empty() { Ok(Draft::of(section)) } else { Err(troubles) }
+    if troubles.is_empty() { Ok(Draft { details, ..Draft::of(section) }) } else { Err(troubles) }
 }
 
 /// The proposal as sentences, and all its fields; they are folded until something is to be changed.
@@ -92,6 +93,7 @@ fn shown(ask: &Ask, draft: &Draft, troubles: &Troubles) -> axum::response::Respo
     let lang = ask.lang;
     let count = draft.sections.len() as u32;
     let all = || (1..).zip(&draft.sections);
+    let days = values::days(draft.details.start, draft.details.end, lang);
     let body = html! {
         // A browser cannot show a wrong field in a closed fold; the server opens it.
         form.wide method="post" action="/events/new" novalidate[!draft.open] #new-event {
@@ -99,12 +101,14 @@ fn shown(ask: &Ask, draft: &Draft, troubles: &Troubles) -> axum::response::Respo
             (troubles.markup(lang))
             // The button for the Enter key must be the first of the form.
             button hidden tabindex="-1" { (say::create(lang)) }
-            fieldset { legend { (say::event(lang)) } (first_fields(ask, &draft.details, troubles)) }
+            // The days stand in the fold, beside the round times that follow from them.
+            fieldset { legend { (say::event(lang)) } (name_field(ask, &draft.details, troubles)) }
             input type="hidden" name="sections" value=(count);
             @if draft.more_sections { p.warn { (wizard::sections_left_out(lang, MOST)) } }
             @if !draft.open {
                 section.proposal #proposal {
                     h2 { (wizard::proposal(lang)) }
+                    @if !days.is_empty() { p { (days) } }
                     @for settings in &draft.sections {
                         p { @if !settings.name.is_empty() { b { (settings.name) ":" } " " } (section_form::sentence(settings, lang)) }
                     }
@@ -112,7 +116,11 @@ fn shown(ask: &Ask, draft: &Draft, troubles: &Troubles) -> axum::response::Respo
             }
             details.all-fields open[draft.open || !troubles.is_empty()] #all-fields {
                 summary { @if draft.open { (wizard::all_fields(lang)) } @else { (wizard::change_proposal(lang)) } }
-                fieldset { legend { (wizard::other_details(lang)) } (other_fields(ask, &draft.details, troubles)) }
+                fieldset {
+                    legend { (wizard::other_details(lang)) }
+                    (day_fields(ask, &draft.details, troubles))
+                    (other_fields(ask, &draft.details, troubles))
+                }
                 @for (at, settings) in all() { (section_form::fields(Sheet { ask, at, troubles }, settings, None)) }
                 p {
                     @if count < MOST { button.quiet name="do" value="more" formnovalidate { (wizard::another_section(lang)) } " " }
@@ -143,13 +151,19 @@ fn line(ask: &Ask, troubles: &Troubles, name: &str, label: &str, known: String, 
 
 /// What and when.
 fn first_fields(ask: &Ask, details: &Details, troubles: &Troubles) -> Markup {
+    html! { (name_field(ask, details, troubles)) (day_fields(ask, details, troubles)) }
+}
+
+fn name_field(ask: &Ask, details: &Details, troubles: &Troubles) -> Markup {
+    line(ask, troubles, "name", &say::name(ask.lang), details.name.clone(), Takes::Name(Text::EventName))
+}
+
+fn day_fields(ask: &Ask, details: &Details, troubles: &Troubles) -> Markup {
     let lang = ask.lang;
-    let line = |name: &str, label: &str, known, takes: Takes| line(ask, troubles, name, label, known, takes);
     let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
     html! {
-        (line("name", &say::name(lang), details.name.clone(), Takes::Name(Text::EventName)))
-        (line("start", &say::from_day(lang), day(details.start), Takes::Day))
-        (line("end", &say::to_day(lang), day(details.end), Takes::Day))
+        (line(ask, troubles, "start", &say::from_day(lang), day(details.start), Takes::Day))
+        (line(ask, troubles, "end", &say::to_day(lang), day(details.end), Takes::Day))
     }
 }
 
