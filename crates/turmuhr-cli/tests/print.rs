@@ -35,6 +35,7 @@ fn what_would_be_printed_is_told_as_json_in_the_language_asked_for() {
     let words = [
         "pairings",
         "names",
+        "all-rounds",
         "slips",
         "scoresheets",
         "standings",

@@ -22,6 +22,10 @@ pub(crate) fn facts(source: &Source, what: What, choice: &Choice, round: Option<
             json!([self::round(played), scores.collect::<Vec<i32>>()])
         }
         (What::Places, None) => Value::Null,
+        (What::AllRounds, None) => {
+            let ahead: Vec<Value> = source.ahead.iter().map(self::round).collect();
+            json!([rounds(u32::MAX), ahead])
+        }
         (What::Chart | What::Cards, None) => json!(rounds(u32::MAX)),
         (What::Cross, None) => json!([standings(source), rounds(after)]),
         (What::Prizes | What::Receipts | What::Certificates, None) => {

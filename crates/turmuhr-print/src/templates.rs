@@ -12,10 +12,11 @@ pub struct Templates {
 }
 
 /// The shared file, and one file for each document.
-const BUILT_IN: [(&str, &str); 29] = [
+const BUILT_IN: [(&str, &str); 30] = [
     ("turmuhr.typ", include_str!("../templates/turmuhr.typ")),
     ("pairings.typ", include_str!("../templates/pairings.typ")),
     ("names.typ", include_str!("../templates/names.typ")),
+    ("all-rounds.typ", include_str!("../templates/schedule.typ")),
     ("slips.typ", include_str!("../templates/slips.typ")),
     ("scoresheets.typ", include_str!("../templates/scoresheets.typ")),
     ("standings.typ", include_str!("../templates/standings.typ")),

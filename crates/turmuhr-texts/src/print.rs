@@ -168,6 +168,15 @@ texts! {
     // Titles.
     pairings() { de: "Paarungen nach Brettern", en: "Pairings by board" }
     names() { de: "Paarungen nach Namen", en: "Pairings by name" }
+    all_rounds() { de: "Paarungstafel", en: "Schedule of rounds" }
+    rounds_in_all(count) {
+        de: "{count} Runden",
+        en: "{count} rounds",
+        one(count): de: "Eine Runde", en: "One round",
+    }
+    host() { de: "Heim", en: "Home" }
+    guest() { de: "Gast", en: "Guests" }
+    free_in_table() { de: "spielfrei", en: "free" }
     slips() { de: "Ergebniszettel", en: "Result slips" }
     scoresheets() { de: "Partieformulare", en: "Scoresheets" }
     standings_title() { de: "Rangliste", en: "Standings" }

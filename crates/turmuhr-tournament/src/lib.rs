@@ -67,7 +67,7 @@ pub use incident::{Incident, Readings, Recorded};
 pub use journal::{Broken, Journal};
 pub use person::Person;
 pub use prizes::{Payout, Placed, Won, award, payouts, prizes};
-pub use propose::{NoProposal, Proposal, draw_lots, propose};
+pub use propose::{NoProposal, Proposal, draw_lots, propose, propose_round};
 pub use result::GameResult;
 pub use section::Section;
 pub use settings::{Details, Format, Settings};

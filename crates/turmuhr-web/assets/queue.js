@@ -211,7 +211,7 @@ function arrived(entry, told) {
 
 // The server asks or refuses: this entry stays until somebody has decided, the others go on.
 function park(entry, told) {
-  const asks = { concerns: told.concerns, meanwhile: told.meanwhile, detail: told.detail };
+  const asks = { concerns: told.concerns, act: told.act, meanwhile: told.meanwhile, detail: told.detail };
   const parked = { ...entry, asks };
   save(parked);
   const asking = new CustomEvent("turmuhr:asks", { detail: parked, cancelable: true });
@@ -290,7 +290,7 @@ function ask(undecided) {
   list.dataset.names = names;
   list.replaceChildren(
     ...undecided.map((entry) => {
-      const { concerns, meanwhile, detail } = entry.asks;
+      const { concerns, act, meanwhile, detail } = entry.asks;
       const button = (text, act) => {
         const made = element("button", { type: "button", textContent: text });
         made.addEventListener("click", act);
@@ -303,7 +303,7 @@ function ask(undecided) {
         buttons.push(button(words.enterMine, () => decide(entry, { accepted: "acknowledge", seen: meanwhile.entry })));
         buttons.push(button(words.keepTheirs, () => drop(entry)));
       } else if (mayGoOn) {
-        buttons.push(button(words.goOn, () => decide(entry, { accepted: highest(concerns) })));
+        buttons.push(button(act, () => decide(entry, { accepted: highest(concerns) })));
         buttons.push(button(words.leaveIt, () => drop(entry)));
       } else {
         if (meanwhile) texts.push(words.askArbiter);

@@ -58,6 +58,9 @@ function asked(row, board, result, texts, wantsReason, required = wantsReason) {
   dialog.querySelector("ul").replaceChildren(
     ...texts.map((text) => Object.assign(document.createElement("li"), { textContent: text })),
   );
+  const button = dialog.querySelector("button.next");
+  const { change, enter, clear } = button.dataset;
+  button.textContent = result ? (row.dataset.result ? change : enter).replace("{result}", written(result)) : clear;
   field.value = "";
   field.required = required;
   field.closest("label").hidden = !wantsReason;

@@ -35,7 +35,7 @@ pub(crate) struct Route {
 const WHOLE_FILES: [&str; 3] = ["/backup/import", "/backup/check", "/lists"];
 
 /// Routes whose work grows faster than the event, or with a file.
-const QUESTIONS: [&str; 33] = [
+const QUESTIONS: [&str; 34] = [
     "/trainer",
     "/trainer/exam",
     "/trainer/paper.pdf",
@@ -60,6 +60,7 @@ const QUESTIONS: [&str; 33] = [
     "/e/{event}/s/{section}/rounds/{round}/hand/pairs",
     "/e/{event}/s/{section}/why/{player}",
     "/e/{event}/s/{section}/statistics",
+    "/e/{event}/s/{section}/schedule",
     "/e/{event}/s/{section}/rounds.ics",
     "/e/{event}/s/{section}/paper",
     "/e/{event}/s/{section}/paper/{document}",
@@ -199,8 +200,8 @@ routes! {
     GET "/trainer/exam" Anyone exam_page ["seed" "questions" "pass" "minutes" "name" "topic" "edition" "difficulty" "started" "ended" "hand_in"] pages::trainer::exam;
     GET "/trainer/record.json" Anyone exam_record ["seed" "questions" "pass" "minutes" "name" "topic" "edition" "difficulty" "started" "ended"] pages::trainer::record;
     GET "/trainer/paper.pdf" Anyone exam_paper ["seed" "questions" "pass" "minutes" "name" "topic" "edition" "difficulty" "key"] pages::trainer::paper;
-    GET "/events/new" Chief new_event_page [] pages::new_event::form;
-    POST "/events/new" Chief create_event ["name" "place" "start" "end" "format" "rounds" "tie_breaks" "accepted"] pages::new_event::create;
+    GET "/events/new" Chief new_event_page ["form" "from" "first_day"] pages::new_event::form;
+    POST "/events/new" Chief create_event ["name" "place" "start" "end" "expected" "format" "time_control" "rounds" "tie_breaks" "do" "accepted"] pages::new_event::create;
     GET "/events/import" Chief import_event_page [] pages::import_event::form;
     POST "/events/import" Chief import_event ["file" "text" "sure"] pages::import_event::take;
     GET "/lang/{lang}" Anyone choose_language [] pages::events::language;
@@ -236,6 +237,7 @@ routes! {
     GET "/e/{event}/settings" Chief event_settings_page [] pages::settings::event;
     POST "/e/{event}/settings" Chief save_event ["name" "place" "start" "end"] pages::settings::save_event;
     POST "/e/{event}/fide-mode" Chief leave_fide_mode ["reason" "accepted"] pages::settings::leave_fide_mode;
+    POST "/e/{event}/template" Chief save_template ["template" "accepted"] pages::templates::save;
     POST "/e/{event}/archive" Chief archive ["archived"] pages::settings::archive;
     GET "/e/{event}/export" Chief export_event [] pages::backup::event;
     GET "/e/{event}/sections/new" Chief new_section_page [] pages::settings::new_section;
@@ -305,6 +307,7 @@ routes! {
     POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/adjourn" Arbiter adjourn_game ["game" "white" "black" "accepted"] pages::pocket::adjourn;
     GET "/e/{event}/s/{section}/why/{player}" Anyone why_page ["round" "other"] pages::why::show;
 
+    GET "/e/{event}/s/{section}/schedule" Anyone schedule_page [] pages::schedule::show;
     GET "/e/{event}/s/{section}/rounds.ics" Anyone calendar_file ["player"] pages::calendar::rounds;
     GET "/e/{event}/s/{section}/standings" Anyone standings_page ["after" "ratings"] pages::standings::show;
     GET "/e/{event}/s/{section}/standings/{player}" Anyone arithmetic_page ["after"] pages::standings::explained;

@@ -36,7 +36,10 @@ pub(crate) async fn make_administrator(chrome: &Chrome, server: &Server) {
 pub(crate) async fn new_event(chrome: &Chrome, name: &str, rounds: u32) -> String {
     chrome.until_path("/").await;
     chrome.click("main a[href='/events/new']").await;
-    chrome.fill("#new-event [name=name]", name).await;
+    chrome.fill("#five-questions [name=name]", name).await;
+    chrome.fill("#five-questions [name=expected]", "30").await;
+    chrome.click("#five-questions button.next").await;
+    chrome.click("#all-fields > summary").await;
     chrome.fill("#new-event [name=rounds]", &rounds.to_string()).await;
     chrome.click("#new-event button.next").await;
     chrome.until("location.pathname.startsWith('/e/')").await;

@@ -10,6 +10,7 @@ mod look;
 mod pages;
 mod pocket;
 mod rulings;
+mod simple;
 mod together;
 mod trainer;
 mod walk;

@@ -168,7 +168,7 @@ async fn the_focus_is_seen_wherever_it_goes() {
     }
     let hall = Hall::demo();
     let chrome = Chrome::of_administrator(&hall.first).await;
-    for path in ["/e/demo-open", "/e/demo-open/s/1/rounds/5", "/events/new"] {
+    for path in ["/e/demo-open", "/e/demo-open/s/1/rounds/5", "/events/new?form=full"] {
         chrome.open(&hall.first.url(path)).await;
         let mut met = BTreeSet::new();
         for _ in 0..30 {

@@ -33,6 +33,8 @@ use turmuhr_tournament::RoundNo;
 pub enum What {
     Pairings,
     Names,
+    /// The pairings of all rounds; those of a fixed table before they are played.
+    AllRounds,
     Slips,
     Scoresheets,
     Standings,
@@ -48,9 +50,10 @@ pub enum What {
 }
 
 impl What {
-    pub const ALL: [What; 14] = [
+    pub const ALL: [What; 15] = [
         What::Pairings,
         What::Names,
+        What::AllRounds,
         What::Slips,
         What::Scoresheets,
         What::Standings,
@@ -69,6 +72,7 @@ impl What {
         match self {
             What::Pairings => "pairings",
             What::Names => "names",
+            What::AllRounds => "all-rounds",
             What::Slips => "slips",
             What::Scoresheets => "scoresheets",
             What::Standings => "standings",
@@ -365,6 +369,7 @@ fn blank(
     let (title, subtitle, body, notes) = match what {
         What::Pairings => pairings::by_board(page)?,
         What::Names => pairings::by_name(page)?,
+        What::AllRounds => pairings::all_rounds(page)?,
         What::Slips => slips::slips(page)?,
         What::Scoresheets => slips::scoresheets(page)?,
         What::Standings => standings::standings(page),

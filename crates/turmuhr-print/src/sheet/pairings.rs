@@ -165,6 +165,51 @@ fn of_teams(page: Page<'_>, round: &Round) -> Table {
     Table { columns, rows, notice: true }
 }
 
+/// Every round with its day, for a wall or a pocket.
+pub(super) fn all_rounds(page: Page<'_>) -> Result<Made, NoSheet> {
+    let (source, lang) = (page.source, page.lang);
+    let rounds: Vec<&Round> = source.rounds.iter().chain(&source.ahead).collect();
+    if rounds.is_empty() {
+        return Err(NoSheet::NoRounds);
+    }
+    // The first-named team is the host, whatever its colours.
+    let (one, other) = if source.of_teams {
+        (say::host(lang), say::guest(lang))
+    } else {
+        (format!("○ {}", say::white(lang)), format!("● {}", say::black(lang)))
+    };
+    let columns = vec![
+        Column::right(say::board(lang)),
+        Column::wide(one),
+        Column::center(say::result(lang)),
+        Column::wide(other),
+    ];
+    let mut rows = Vec::new();
+    for round in rounds {
+        let starts = round.starts.map(|at| say::moment(at, lang)).unwrap_or_default();
+        let head = format!("{} {}", say::round(lang), round.number);
+        rows.push(Row { group: true, ..Row::of(vec![head.into(), starts.into(), "".into(), "".into()]) });
+        for board in &round.boards {
+            rows.push(Row::of(vec![
+                board.number.to_string().into(),
+                page.called(board.first).into(),
+                match_result(page, board).into(),
+                page.called(board.second).into(),
+            ]));
+        }
+        for (number, bye) in &round.byes {
+            let free = match source.form {
+                turmuhr_standings::Form::RoundRobin => say::free_in_table(lang),
+                turmuhr_standings::Form::Swiss => say::bye(*bye, lang).to_owned(),
+            };
+            rows.push(Row::of(vec!["".into(), page.called(*number).into(), "".into(), free.into()]));
+        }
+    }
+    let table = Table { columns, rows, notice: false };
+    let subtitle = say::rounds_in_all(lang, source.total_rounds);
+    Ok((say::all_rounds(lang), subtitle, Body::Table(table), Vec::new()))
+}
+
 /// Sorted by name: the board, the colour as sign and word, and the opponent.
 pub(super) fn by_name(page: Page<'_>) -> Result<Made, NoSheet> {
     let (round, lang) = (page.round()?, page.lang);

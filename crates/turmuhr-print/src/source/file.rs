@@ -42,6 +42,7 @@ pub fn from_file(read: &Read, ask: &Ask) -> Result<Source, NoSource> {
         total_rounds: worked.total_rounds.max(contest.rounds),
         form: worked.form,
         rounds,
+        ahead: Vec::new(),
         histories: worked.histories,
         table: worked.table,
         prizes: Vec::new(),

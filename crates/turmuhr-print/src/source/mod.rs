@@ -32,6 +32,8 @@ pub struct Source {
     pub members: BTreeMap<PlayerId, Entrant>,
     /// Paired rounds, from the first.
     pub rounds: Vec<Round>,
+    /// Rounds of a fixed table that are not paired yet.
+    pub ahead: Vec<Round>,
     pub total_rounds: u32,
     pub form: Form,
     /// Each entrant's rounds and scores; the first score is that before the first round.

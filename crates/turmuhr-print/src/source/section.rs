@@ -8,7 +8,7 @@ use turmuhr_standings::Code;
 use turmuhr_tournament::{
     EntryId, Event, Party, Person, Placed, RoundNo, Section, StartingList, award,
     contest::{Shown, contest},
-    payouts, report,
+    payouts, propose_round, report,
     round::{Pair, Played, Status},
 };
 
@@ -62,6 +62,7 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
             .zip(&section.rounds)
             .map(|(number, played)| view.round(number, played))
             .collect(),
+        ahead: view.ahead(event),
         histories: worked.histories,
         table: worked.table,
         prizes: Vec::new(),
@@ -233,6 +234,34 @@ impl View<'_> {
             boards: self.boards(played).map(|(board, _)| board).collect(),
             byes: bye.into_iter().chain(away).collect(),
         }
+    }
+
+    /// The rest of a fixed table, as it will be paired; empty before the lots are drawn.
+    fn ahead(self, event: &Event) -> Vec<Round> {
+        let settings = &self.section.settings;
+        if !settings.format.is_fixed() {
+            return Vec::new();
+        }
+        let round = |number: RoundNo| {
+            let paired = propose_round(event, self.section, number).ok()?.paired;
+            let boards = (settings.first_board..).zip(&paired.pairs).filter_map(|(board, (one, other))| {
+                let (first, second) = (self.list.number(*one)?, self.list.number(*other)?);
+                Some(Board { number: board, first, second, games: Vec::new(), decided: None })
+            });
+            let free = paired
+                .away
+                .iter()
+                .filter_map(|(party, kind)| Some((self.list.number(*party)?, (*kind).into())));
+            Some(Round {
+                number,
+                starts: settings.starts.get(&number).copied(),
+                draft: false,
+                by_hand: None,
+                boards: boards.collect(),
+                byes: free.collect(),
+            })
+        };
+        RoundNo::first(settings.rounds).skip(self.section.rounds.len()).map_while(round).collect()
     }
 
     fn incidents(self, round: RoundNo, played: &Played, zone: Option<&jiff::tz::TimeZone>) -> Vec<Happened> {

@@ -23,6 +23,9 @@ pub(crate) struct Failure {
     /// Concerns that must be accepted first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) concerns: Option<Vec<ConcernShown>>,
+    /// The act to confirm, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) act: Option<String>,
     /// An entry about the same thing that was recorded after the position in `seen`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) meanwhile: Option<CrossedShown>,

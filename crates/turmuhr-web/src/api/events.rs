@@ -11,12 +11,14 @@ use super::{
 };
 use crate::{
     http::{Answer, Ask, Fault},
+    pages::templates::is_template,
     words::api as say,
 };
 
 pub(crate) async fn list(ask: Ask) -> Answer {
-    let events = ask.app.desk.store().list().await?;
-    told(&Events { events: events.into_iter().map(EventListed::from).collect() })
+    let events = ask.app.desk.store().list().await?.into_iter();
+    let events = events.filter(|event| !is_template(&event.stream));
+    told(&Events { events: events.map(EventListed::from).collect() })
 }
 
 pub(crate) async fn event(ask: Ask) -> Answer {

@@ -30,7 +30,11 @@ pub(crate) use writing::{Writing, has_room};
 pub enum NotDone {
     /// Concerns that must be confirmed first.
     #[error("there are concerns to be confirmed")]
-    Concerns(Vec<Concern>),
+    Concerns {
+        concerns: Vec<Concern>,
+        /// The fact to confirm: the one with the highest concern, or the new event.
+        act: Box<Fact>,
+    },
     #[error(transparent)]
     Refused(#[from] Refusal),
     /// Another entry about the same thing was recorded after the visitor's page was made.
@@ -249,6 +253,7 @@ fn judged(
     let mut journal = before.journal().clone();
     let mut new = Vec::new();
     let mut concerns: Vec<Concern> = Vec::new();
+    let mut act: Option<(Option<Level>, Fact)> = None;
     for fact in facts {
         let may = may_say(visitor, before.stream(), &journal, &fact, at);
         if let Some(meanwhile) = meanwhile::find(before, visitor, sending.seen, &fact, may, at) {
@@ -257,7 +262,13 @@ fn judged(
         if !may {
             return Err(NotDone::NotAllowed);
         }
-        concerns.extend(journal.judge(&fact)?);
+        let raised = journal.judge(&fact)?;
+        let level = raised.iter().map(|concern| concern.level).max();
+        let is_new_event = matches!(act, Some((_, Fact::EventCreated { .. })));
+        if !is_new_event && act.as_ref().is_none_or(|(highest, _)| level > *highest) {
+            act = Some((level, fact.clone()));
+        }
+        concerns.extend(raised);
         let entry = Entry { number: journal.next(), at, by: visitor.name.clone(), fact };
         journal.append(entry.clone()).map_err(|broken| match broken {
             Broken::Entry { why, .. } => NotDone::Refused(why),
@@ -269,5 +280,10 @@ fn judged(
         concern.level == Level::Refuse
             || (concern.level > Level::Note && Some(concern.level) > sending.accepted)
     };
-    if concerns.iter().any(unread) { Err(NotDone::Concerns(concerns)) } else { Ok((journal, new)) }
+    match act {
+        Some((_, act)) if concerns.iter().any(unread) => {
+            Err(NotDone::Concerns { concerns, act: Box::new(act) })
+        }
+        _ => Ok((journal, new)),
+    }
 }

@@ -386,11 +386,12 @@ pub(crate) struct Crossed {
 pub(crate) fn told(error: NotDone, event: &Event, section: Option<SectionId>, lang: Lang) -> Fault {
     let section = section.and_then(|id| event.section(id));
     match error {
-        NotDone::Concerns(concerns) => {
+        NotDone::Concerns { concerns, act } => {
             let sentences = concerns.iter().map(|concern| {
                 (concern.level, crate::words::concerns::concern(&concern.kind, section, lang))
             });
-            Fault::Concerns(sentences.collect())
+            let act = crate::words::acts::act(&act, section, lang);
+            Fault::Concerns { concerns: sentences.collect(), act }
         }
         NotDone::Refused(refusal) => Fault::Refused(refusals::refusal(&refusal, section, lang)),
         other => Fault::from(other),

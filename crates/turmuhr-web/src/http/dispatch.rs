@@ -280,11 +280,13 @@ fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault) -> Response {
 /// A fault as the API answers it.
 fn failure(fault: &Fault, error: String, detail: String) -> Failure {
     let shown = |(level, text): &(Level, String)| ConcernShown { level: *level, text: text.clone() };
-    let concerns =
-        if let Fault::Concerns(concerns) = fault { Some(concerns.iter().map(shown).collect()) } else { None };
+    let (concerns, act) = match fault {
+        Fault::Concerns { concerns, act } => (Some(concerns.iter().map(shown).collect()), Some(act.clone())),
+        _ => (None, None),
+    };
     let meanwhile =
         if let Fault::Meanwhile(crossed) = fault { Some(CrossedShown::of(crossed)) } else { None };
-    Failure { error, detail, concerns, meanwhile }
+    Failure { error, detail, concerns, act, meanwhile }
 }
 
 /// For faults before the visitor is identified.

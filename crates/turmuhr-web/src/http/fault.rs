@@ -38,7 +38,11 @@ pub(crate) enum Fault {
     /// Invalid input; a complete sentence.
     Wrong(String),
     /// Concerns that must be confirmed first.
-    Concerns(Vec<(Level, String)>),
+    Concerns {
+        concerns: Vec<(Level, String)>,
+        /// The words on the button.
+        act: String,
+    },
     /// Somebody recorded something else meanwhile.
     Meanwhile(Box<Crossed>),
     /// Impossible, with the reason.
@@ -89,14 +93,14 @@ impl Fault {
             Fault::LongAddress(_) => StatusCode::URI_TOO_LONG,
             Fault::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Fault::NoForm | Fault::NoJson(_) | Fault::Wrong(_) => StatusCode::BAD_REQUEST,
-            Fault::Concerns(_) | Fault::Meanwhile(_) | Fault::Refused(_) => StatusCode::CONFLICT,
+            Fault::Concerns { .. } | Fault::Meanwhile(_) | Fault::Refused(_) => StatusCode::CONFLICT,
             Fault::Wait(_)
             | Fault::AskedTooOften(_)
             | Fault::WrittenTooFast(_)
             | Fault::WrittenTooMuch(_) => StatusCode::TOO_MANY_REQUESTS,
             Fault::Busy(_) => StatusCode::SERVICE_UNAVAILABLE,
             Fault::Desk(
-                NotDone::Concerns(_) | NotDone::Meanwhile(_) | NotDone::Repeated | NotDone::Refused(_),
+                NotDone::Concerns { .. } | NotDone::Meanwhile(_) | NotDone::Repeated | NotDone::Refused(_),
             ) => StatusCode::CONFLICT,
             Fault::Desk(NotDone::Store(
                 StoreError::BadBackup { .. }
@@ -142,7 +146,7 @@ impl Fault {
             Fault::NoForm => (say::wrong_input(lang), say::no_form(lang)),
             Fault::NoJson(why) => (say::wrong_input(lang), say::no_json(lang, why)),
             Fault::Wrong(what) => (say::wrong_input(lang), what.clone()),
-            Fault::Concerns(_) => (say::please_confirm(lang), String::new()),
+            Fault::Concerns { .. } => (say::please_confirm(lang), String::new()),
             Fault::Meanwhile(crossed) => (line::meanwhile(lang), crossed_in_words(crossed, lang)),
             Fault::Refused(why) => (say::refused(lang), why.clone()),
             Fault::Wait(left) => (say::too_often(lang), say::wait(lang, seconds(*left))),

@@ -12,7 +12,7 @@ use crate::{
     http::{Answer, Ask, Fault},
     import,
     parts::{View, csrf, disc, options, reason},
-    words::{exchange, players, pocket as incident, rounds as say},
+    words::{acts, exchange, players, pocket as incident, rounds as say},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {
@@ -194,7 +194,7 @@ pub(crate) async fn save_pgn(ask: Ask) -> Answer {
         let entered = known.game(at).and_then(|game| game.result);
         let concerns = doubts(record, entered, ask.lang);
         if !concerns.is_empty() {
-            return Err(Fault::Concerns(concerns));
+            return Err(Fault::Concerns { concerns, act: acts::save_game(ask.lang) });
         }
     }
     let fact = Fact::GameRecorded {

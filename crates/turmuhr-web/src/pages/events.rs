@@ -4,7 +4,7 @@ use maud::html;
 use turmuhr_store::{Role, Summary};
 use turmuhr_texts::values;
 
-use super::{Head, Page, page_with};
+use super::{Head, Page, page_with, templates::is_template};
 use crate::{
     http::{Answer, Ask, moved},
     words::events as say,
@@ -12,7 +12,8 @@ use crate::{
 
 pub(crate) async fn list(ask: Ask) -> Answer {
     let lang = ask.lang;
-    let all = ask.app.desk.store().list().await?;
+    let mut all = ask.app.desk.store().list().await?;
+    all.retain(|event| !is_template(&event.stream));
     let (shown, archived): (Vec<Summary>, Vec<Summary>) = all.into_iter().partition(|event| !event.archived);
     let may_create = ask.visitor.role >= Role::ChiefArbiter;
     let day = |text: &str| text.parse().ok();

@@ -7,7 +7,7 @@ use super::{Page, layout::document, login};
 use crate::{
     http::{Ask, Crossed, Fault},
     parts::{csrf, reason},
-    words::{line, shell as say},
+    words::{acts, line, shell as say},
 };
 
 pub(crate) fn page(ask: &Ask, fault: &Fault, heading: &str, detail: &str) -> Markup {
@@ -15,7 +15,7 @@ pub(crate) fn page(ask: &Ask, fault: &Fault, heading: &str, detail: &str) -> Mar
     let kept = matches!(fault, Fault::Forbidden) && !ask.is_known() && !ask.form.0.is_empty();
     let heading = if kept { say::log_in(lang) } else { heading.to_owned() };
     let body = match fault {
-        Fault::Concerns(concerns) => confirm(ask, concerns),
+        Fault::Concerns { concerns, act } => confirm(ask, concerns, act),
         Fault::Meanwhile(crossed) => choose(ask, crossed),
         Fault::Forbidden if kept => html! {
             p.detail { (line::session_ended(lang)) " " (line::typed_is_kept(lang)) }
@@ -72,7 +72,7 @@ fn choose(ask: &Ask, crossed: &Crossed) -> Markup {
 
 /// The same form again with its fields. Serious concerns take two steps: first what happens, then the
 /// consequences.
-fn confirm(ask: &Ask, concerns: &[(Level, String)]) -> Markup {
+fn confirm(ask: &Ask, concerns: &[(Level, String)], act: &str) -> Markup {
     let lang = ask.lang;
     let highest = concerns.iter().map(|(level, _)| *level).max().unwrap_or(Level::Note);
     let first_of_two = highest == Level::ConfirmTwice && ask.accepted() < Some(Level::Confirm);
@@ -104,7 +104,7 @@ fn confirm(ask: &Ask, concerns: &[(Level, String)]) -> Markup {
                     input type="hidden" name="accepted" value=(accept);
                     @if why { (reason(ask, false)) }
                     button.next autofocus {
-                        @if first_of_two { (say::go_on_first(lang)) } @else { (say::go_on(lang)) }
+                        @if first_of_two { (acts::show_consequences(lang, act)) } @else { (act) }
                     }
                 }
             }

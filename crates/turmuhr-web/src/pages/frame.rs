@@ -13,8 +13,8 @@ use crate::{
     http::Ask,
     parts::{Paths, csrf},
     words::{
-        events, here, lists, paper, people, players, rounds, rulings, screens, shell as say, standings,
-        trainer,
+        events, here, lists, paper, people, players, rounds, rulings, schedule, screens, shell as say,
+        standings, trainer,
     },
 };
 
@@ -293,6 +293,7 @@ fn of_event(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> (Vec<T
             link("players", players::players(lang), of_teams),
             link("pairing", rounds::pair_next(lang), to_pair),
             link("check-in", players::check_in(lang), staff),
+            link("schedule", schedule::title(lang), section.settings.format.is_fixed()),
             link("cross", standings::cross(lang), true),
             link("statistics", standings::statistics(lang), true),
             link("prizes", standings::prizes(lang), !section.settings.prizes.is_empty()),

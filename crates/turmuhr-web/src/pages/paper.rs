@@ -14,8 +14,8 @@ use crate::{
 };
 
 /// Documents everyone may print: they hang on the wall anyway.
-const PUBLIC: [What; 6] =
-    [What::Pairings, What::Names, What::Standings, What::Cross, What::Chart, What::Prizes];
+const PUBLIC: [What; 7] =
+    [What::Pairings, What::Names, What::AllRounds, What::Standings, What::Cross, What::Chart, What::Prizes];
 
 fn may_print(ask: &Ask, what: What) -> bool {
     ask.is_staff() || PUBLIC.contains(&what)
@@ -38,6 +38,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let section = ask.section(&snapshot)?;
     let lang = ask.lang;
     let seen = visible(&ask, section);
+    // A fixed table is known once its numbers are drawn.
+    let ahead = section.settings.format.is_fixed() && section.lots.is_some();
     let code = ask.query.text("code");
     let verdict = if code.is_empty() { None } else { Some(verdict(&ask, &snapshot, section, code)?) };
     let body = html! {
@@ -45,7 +47,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         @if seen.rounds.is_empty() { p.note { (say::no_round_yet(lang)) } }
         ul.papers {
             @for what in What::ALL.into_iter().filter(|what| may_print(&ask, *what)) {
-                @if !(what.is_of_a_round() && seen.rounds.is_empty()) { (entry(&ask, &seen, what)) }
+                @let needs_rounds = what.is_of_a_round() || what == What::AllRounds && !ahead;
+                @if !(needs_rounds && seen.rounds.is_empty()) { (entry(&ask, &seen, what)) }
             }
         }
         @if ask.is_staff() { (remarks(&ask, section)) }

@@ -18,7 +18,7 @@ use crate::{
     http::{Answer, Ask, Fault},
     live::{fragment, live, live_part},
     parts::{GameRow, View, act, csrf, disc, head, reason, rows},
-    words::{pocket as incident, rounds as say, shell},
+    words::{acts, pocket as incident, rounds as say, shell},
 };
 
 /// A round visible to this visitor.
@@ -254,7 +254,9 @@ fn concerns(ask: &Ask) -> Markup {
                 ul.concerns {}
                 (reason(ask, false))
                 div.choices {
-                    button.next value="yes" { (shell::go_on(lang)) }
+                    // The script puts in the result.
+                    button.next value="yes" data-change=(acts::change_result(lang, "{result}")) data-enter=(acts::enter_result(lang, "{result}"))
+                        data-clear=(acts::clear_result(lang)) { (acts::clear_result(lang)) }
                     button value="" formnovalidate { (shell::leave_it(lang)) }
                 }
             }

@@ -2,6 +2,7 @@
 //! hold several of them.
 
 mod prizes;
+mod proposal;
 mod starts;
 
 use std::str::FromStr;
@@ -26,6 +27,8 @@ use crate::{
     parts::{Door, Takes, Troubles, asked, choice, field_name},
     words::{events as say, refusals, wizard},
 };
+
+pub(super) use proposal::{proposed, questions, sentence};
 
 /// The most players anybody expects in a section.
 const MOST_EXPECTED: u32 = 5_000;
@@ -256,13 +259,29 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
     }
 }
 
-/// Common controls by class, and a custom one.
-fn controls(sheet: &Sheet<'_>, settings: &Settings) -> Markup {
-    let lang = sheet.ask.lang;
-    let clock_lang = match lang {
+/// The defaults of a form: three forfeits, as in the tournament rules (5.3).
+pub(super) fn usual() -> Settings {
+    Settings { forfeits_allowed: Some(3), ..Settings::default() }
+}
+
+const fn clock_lang(lang: Lang) -> turmuhr_clock::human::Lang {
+    match lang {
         Lang::De => turmuhr_clock::human::Lang::German,
         Lang::En => turmuhr_clock::human::Lang::English,
-    };
+    }
+}
+
+/// Common controls by class, and a custom one.
+fn controls(sheet: &Sheet<'_>, settings: &Settings) -> Markup {
+    let own = wizard::own_time_control(sheet.ask.lang);
+    html! {
+        (control_choice(sheet, settings))
+        (sheet.line("time_control_own", &own, String::new(), Takes::Text(Text::TimeControl)))
+    }
+}
+
+fn control_choice(sheet: &Sheet<'_>, settings: &Settings) -> Markup {
+    let lang = sheet.ask.lang;
     let chosen = sheet
         .typed("time_control", settings.time_control.as_ref().map_or_else(String::new, ToString::to_string));
     let known = PRESETS.iter().any(|preset| preset.code == chosen);
@@ -280,14 +299,14 @@ fn controls(sheet: &Sheet<'_>, settings: &Settings) -> Markup {
                     @if !presets.is_empty() {
                         optgroup label=(wizard::class(group, lang)) {
                             @for preset in presets {
-                                option value=(preset.code) selected[preset.code == chosen] { (preset.label(clock_lang)) }
+                                option value=(preset.code) selected[preset.code == chosen] { (preset.label(clock_lang(lang))) }
                             }
                         }
                     }
                 }
             }
+            (sheet.troubles.beside(&sheet.name("time_control")))
         }
-        (sheet.line("time_control_own", &wizard::own_time_control(lang), String::new(), Takes::Text(Text::TimeControl)))
     }
 }
 

@@ -6,9 +6,10 @@ use turmuhr_tournament::{Event, Fact, SectionId, Settings, list_warnings};
 
 use super::{
     Page, done,
-    new_event::{details_fields, read_details, usual},
+    new_event::{details_fields, read_details},
     page, prohibited,
-    section_form::{self, Sheet},
+    section_form::{self, Sheet, usual},
+    templates,
 };
 use crate::{
     desk::Snapshot,
@@ -40,6 +41,7 @@ fn event_page(ask: &Ask, snapshot: &Snapshot, troubles: &Troubles) -> axum::resp
             }
             li { a #new-section href={ (home) "/sections/new" } { (say::add_section(lang)) } }
         }
+        (templates::form(ask, snapshot.stream(), &event.details.name))
         h2 { (say::take_along(lang)) }
         p { a href={ (home) "/export" } { (say::export_event(lang)) } }
         @if event.fide_mode {

@@ -21,7 +21,7 @@ pub(crate) fn line(ask: &Ask) -> Markup {
             data-waits=(say::waits(lang)) data-sent=(say::sent(lang)) data-undecided=(say::undecided(lang))
             data-session-ended=(ended) data-somebody-else=(say::somebody_else(lang))
             data-enter-mine=(say::enter_mine(lang)) data-keep-theirs=(say::keep_theirs(lang)) data-ask-arbiter=(say::ask_arbiter(lang))
-            data-go-on=(shell::go_on(lang)) data-leave-it=(shell::leave_it(lang)) data-remove=(say::remove(lang))
+            data-leave-it=(shell::leave_it(lang)) data-remove=(say::remove(lang))
             data-too-old=(say::too_old(lang)) data-too-many=(say::too_many(lang)) data-not-understood=(say::not_understood(lang)) {
             p.now role="status" aria-live="polite" {}
             a.button.log-in hidden href="/login" { (say::log_in_and_go_on(lang)) }

@@ -88,6 +88,7 @@ super::texts! {
     check_oneself_in() { de: "Sagen, dass man da ist", en: "Say that one is here" }
     events_page() { de: "Liste der Turniere", en: "List of events" }
     new_event_page() { de: "Formular für ein neues Turnier", en: "Form for a new event" }
+    save_template() { de: "Die Einstellungen eines Turniers als Vorlage speichern", en: "Save the settings of an event as a template" }
     create_event() { de: "Ein Turnier anlegen", en: "Make an event" }
     choose_language() { de: "Sprache wählen", en: "Choose the language" }
     login_page() { de: "Anmeldeformular", en: "Log-in form" }
@@ -138,6 +139,7 @@ super::texts! {
     remove_player() { de: "Einen Teilnehmer streichen", en: "Take a player off the list" }
     journal_file() { de: "Das Journal als Datei mit Prüfsumme", en: "The journal as a file with its checksum" }
     state_page() { de: "Das Turnier, wie es nach einem Eintrag stand", en: "The event as it stood after an entry" }
+    schedule_page() { de: "Alle Runden eines Rundenturniers", en: "All rounds of a round robin" }
     calendar_file() { de: "Die Runden als Kalender (iCalendar)", en: "The rounds as a calendar (iCalendar)" }
     wish_bye() { de: "Eine freie Runde wünschen, oder den Wunsch erledigen", en: "Wish a bye, or settle the wish" }
     pay_fee() { de: "Eintragen, was vom Startgeld gezahlt ist", en: "Record what was paid of the entry fee" }

@@ -2,6 +2,7 @@
 
 use turmuhr_texts::texts;
 
+pub(crate) mod acts;
 pub(crate) mod api;
 pub(crate) mod board;
 pub(crate) mod concerns;
@@ -24,6 +25,7 @@ pub(crate) mod refusals;
 pub(crate) mod rounds;
 pub(crate) mod rulebook;
 pub(crate) mod rulings;
+pub(crate) mod schedule;
 pub(crate) mod screens;
 pub(crate) mod shell;
 pub(crate) mod standings;

@@ -7,6 +7,7 @@ pub(crate) fn document(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
         "pairings" => ("Paarungen nach Brettern", "Pairings by board"),
         "names" => ("Paarungen nach Namen", "Pairings by name"),
+        "all-rounds" => ("Paarungstafel", "Schedule of rounds"),
         "slips" => ("Ergebniskarten", "Result slips"),
         "scoresheets" => ("Partieformulare", "Scoresheets"),
         "standings" => ("Rangliste", "Standings"),
@@ -30,6 +31,10 @@ pub(crate) fn purpose(word: &str, lang: Lang) -> String {
         "names" => {
             ("Jeder findet sich, sein Brett und seine Farbe.", "Everybody finds their board and colour.")
         }
+        "all-rounds" => (
+            "Alle Runden mit Terminen und Brettern; beim Rundenturnier auch die kommenden.",
+            "All rounds with days and boards; in a round robin also those to come.",
+        ),
         "slips" => (
             "Acht auf einem Blatt; geschnitten und gestapelt liegen sie in der Reihenfolge der Bretter.",
             "Eight on a sheet; cut and stacked they lie in board order.",

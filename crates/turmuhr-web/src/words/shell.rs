@@ -69,8 +69,6 @@ super::texts! {
     no_json(why) { de: "Kein lesbares JSON: {why}.", en: "Not readable as JSON: {why}." }
     please_confirm() { de: "Lesen Sie das, bevor es weitergeht", en: "Read this before it goes on" }
     consequences() { de: "Das lässt sich nicht ungesehen machen", en: "This cannot be taken back unseen" }
-    go_on() { de: "Trotzdem so eintragen", en: "Enter it all the same" }
-    go_on_first() { de: "Weiter zu den Folgen", en: "On to the consequences" }
     leave_it() { de: "Lassen", en: "Leave it" }
     twice_explained() {
         de: "Der Schritt steht danach im Journal und als Zeile ### im Bericht an die FIDE.",

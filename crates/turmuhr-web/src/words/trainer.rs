@@ -41,7 +41,7 @@ super::texts! {
     time_is_over() { de: "Die Zeit ist abgelaufen.", en: "The time is over." }
     time_left(minutes) { de: "Noch {minutes}.", en: "{minutes} left." }
     left_out(questions) { de: "Nicht beantwortet: {questions}:", en: "Not answered: {questions}:" }
-    hand_in_anyway() { de: "Trotzdem abgeben", en: "Hand in anyway" }
+    hand_in_anyway() { de: "Prüfung unvollständig abgeben", en: "Hand in with open questions" }
     keep() { de: "Antworten merken", en: "Keep the answers" }
     seed() { de: "Startwert", en: "Seed" }
     questions() { de: "Fragen", en: "Questions" }

@@ -1,5 +1,6 @@
 //! Setting a section up: rounds, systems, tie-breaks, round times, prizes.
 
+use jiff::civil::Weekday;
 use turmuhr_clock::class::Class;
 use turmuhr_texts::Lang;
 use turmuhr_tournament::settings::{Sharing, TeamColours};
@@ -38,7 +39,102 @@ pub(crate) fn sharing(sharing: Sharing, lang: Lang) -> String {
     lang.pick(de, en).to_owned()
 }
 
+/// A system of the short form, by its word in the form.
+pub(crate) fn system_choice(word: &str, lang: Lang) -> String {
+    let (de, en) = match word {
+        "dutch" => ("Schweizer System", "Swiss"),
+        "round-robin" => ("Rundenturnier", "Round robin"),
+        "knockout" => ("Pokal", "Cup"),
+        "team-swiss" => ("Mannschaften, Schweizer System", "Teams, Swiss"),
+        _ => ("Mannschaften, Rundenturnier", "Teams, round robin"),
+    };
+    lang.pick(de, en).to_owned()
+}
+
+/// When to choose a system.
+pub(crate) fn advice(word: &str, lang: Lang) -> String {
+    let (de, en) = match word {
+        "dutch" => (
+            "Viele Teilnehmer, wenige Runden: Gleich starke treffen aufeinander, niemand scheidet aus.",
+            "Many players, few rounds: equal scores meet, and nobody is knocked out.",
+        ),
+        "round-robin" => (
+            "Bis etwa 12 Teilnehmer: Jeder spielt gegen jeden, alle Paarungen stehen vorher fest.",
+            "Up to about 12 players: everybody meets everybody, and all pairings are known in advance.",
+        ),
+        "knockout" => (
+            "Ein Sieger in kurzer Zeit: Wer verliert, scheidet aus.",
+            "One winner in a short time: the loser of a match is out.",
+        ),
+        "team-swiss" => ("Viele Mannschaften an wenigen Tagen.", "Many teams in a few days."),
+        _ => {
+            ("Eine Liga: Jede Mannschaft spielt gegen jede.", "A league: every team meets every other team.")
+        }
+    };
+    lang.pick(de, en).to_owned()
+}
+
+/// The day of the week before a date.
+pub(crate) fn weekday(day: Weekday, lang: Lang) -> &'static str {
+    let (de, en) = match day {
+        Weekday::Monday => ("Mo", "Mon"),
+        Weekday::Tuesday => ("Di", "Tue"),
+        Weekday::Wednesday => ("Mi", "Wed"),
+        Weekday::Thursday => ("Do", "Thu"),
+        Weekday::Friday => ("Fr", "Fri"),
+        Weekday::Saturday => ("Sa", "Sat"),
+        Weekday::Sunday => ("So", "Sun"),
+    };
+    lang.pick(de, en)
+}
+
 super::texts! {
+    system() { de: "System", en: "System" }
+    rounds_in_all(count) {
+        de: "{count} Runden",
+        en: "{count} rounds",
+        one(count): de: "Eine Runde", en: "One round",
+    }
+    on_boards(count) {
+        de: "an {count} Brettern",
+        en: "on {count} boards",
+        one(count): de: "an einem Brett", en: "on one board",
+    }
+    with_default_time(minutes) {
+        de: "Karenzzeit {minutes} Minuten",
+        en: "default time {minutes} minutes",
+        one(minutes): de: "Karenzzeit eine Minute", en: "default time one minute",
+    }
+    first_round_at(at) { de: "Runde 1 am {at}", en: "round 1 on {at}" }
+    rounds_from_to(first, round, last) {
+        de: "Runde 1 am {first}, Runde {round} am {last}",
+        en: "round 1 on {first}, round {round} on {last}",
+    }
+    show_proposal() { de: "Vorschlag zeigen", en: "Show the proposal" }
+    proposal() { de: "Vorschlag", en: "Proposal" }
+    change_proposal() { de: "Ändern", en: "Change" }
+    all_fields() { de: "Alle Felder", en: "All fields" }
+    other_details() { de: "Weitere Angaben", en: "Other details" }
+    full_form() { de: "Alle Felder auf einer Seite", en: "All fields on one page" }
+    from_known() { de: "Vorlage oder früheres Turnier", en: "Template or earlier event" }
+    from_known_explained() {
+        de: "Angaben und Einstellungen werden übernommen, Spieler und Ergebnisse nicht. Ohne ersten Tag rücken alle Termine ins nächste Jahr, auf dieselben Wochentage.",
+        en: "Details and settings are copied, players and results are not. Without a first day all dates move to the next year, to the same days of the week.",
+    }
+    known_event() { de: "Übernehmen von", en: "Copy from" }
+    templates() { de: "Vorlagen", en: "Templates" }
+    copy_settings() { de: "Einstellungen übernehmen", en: "Copy the settings" }
+    change_template(name) { de: "Vorlage «{name}» ändern", en: "Change template «{name}»" }
+    save_as_template() { de: "Als Vorlage speichern", en: "Save as template" }
+    template_explained() {
+        de: "Die Vorlage enthält Angaben und Einstellungen aller Gruppen, keine Spieler. Sie steht auf der Seite «Neues Turnier»; im Archiv steht sie dort nicht mehr.",
+        en: "The template has the details and the settings of all sections, no players. It is listed on the page «New event», until it is archived.",
+    }
+    template_name() { de: "Name der Vorlage", en: "Name of the template" }
+    sections_left_out(count) {
+        de: "Übernommen sind die ersten {count} Gruppen; fügen Sie die übrigen in den Einstellungen hinzu.",
+        en: "The first {count} sections are copied; add the others in the settings.",
+    }
     sharing_label() { de: "Geldpreise", en: "Prize money" }
     several_prizes() { de: "Eine Person kann mehrere Preise gewinnen", en: "One person may win several prizes" }
     another_section() { de: "Weitere Gruppe", en: "Another section" }

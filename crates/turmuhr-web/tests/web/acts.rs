@@ -318,7 +318,7 @@ async fn of_two_arbiters_who_type_at_once_nobody_loses() {
         one.act("demo-open", &anna, vec![change(Some(GameResult::WHITE_WINS))], None),
         other.act("demo-open", &anna, vec![change(Some(GameResult::BLACK_WINS))], None),
     );
-    let told = [&white, &black].iter().filter(|done| matches!(done, Err(NotDone::Concerns(_)))).count();
+    let told = [&white, &black].iter().filter(|done| matches!(done, Err(NotDone::Concerns { .. }))).count();
     assert_eq!((told, white.is_ok() || black.is_ok()), (1, true), "{white:?} {black:?}");
 }
 

@@ -24,6 +24,7 @@ mod repeats;
 mod roles;
 mod rulings;
 mod schema;
+mod simple;
 mod trainer;
 mod trouble;
 mod wizard;

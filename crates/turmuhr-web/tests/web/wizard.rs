@@ -57,7 +57,7 @@ async fn an_event_of_two_sections_is_made_at_once() {
 async fn every_format_of_the_form_can_be_made() {
     let house = House::empty().await;
     let mut chief = house.of(Role::ChiefArbiter).await;
-    let page = chief.get("/events/new").await.text;
+    let page = chief.get("/events/new?form=full").await.text;
     let (_, select) = page.split_once("id=\"format\"").expect("a choice");
     let (select, _) = select.split_once("</select>").expect("its end");
     let words: Vec<&str> =

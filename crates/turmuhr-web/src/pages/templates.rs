@@ -1,0 +1,182 @@
+//! Templates, and copies of earlier events: details and settings without players.
+//!
+//! A template is an event of its own, made through the desk, so both databases and every backup hold it. Its name in
+//! addresses marks it: no other event has two hyphens there.
+
+use jiff::{Span, ToSpan, civil::Date};
+use maud::{Markup, html};
+use turmuhr_store::Summary;
+use turmuhr_texts::values;
+use turmuhr_tournament::{Details, Settings, limits::Text};
+
+use super::new_event::{Draft, MOST, facts, stream_name};
+use crate::{
+    http::{Answer, Ask, Fault, moved},
+    parts::{Door, Takes, Troubles, asked, csrf},
+    words::{events, wizard as say},
+};
+
+const MARK: &str = "template--";
+
+pub(crate) fn is_template(stream: &str) -> bool {
+    stream.starts_with(MARK)
+}
+
+/// Templates and earlier events to copy from, with a first day.
+pub(super) async fn choice(ask: &Ask) -> Result<Markup, Fault> {
+    let lang = ask.lang;
+    let all = ask.app.desk.store().list().await?;
+    let (templates, earlier): (Vec<Summary>, Vec<Summary>) =
+        all.into_iter().partition(|event| is_template(&event.stream));
+    let templates: Vec<Summary> = templates.into_iter().filter(|template| !template.archived).collect();
+    let labelled = |event: &Summary| {
+        let days = values::days(event.starts.parse().ok(), event.ends.parse().ok(), lang);
+        if days.is_empty() { event.name.clone() } else { format!("{} ({days})", event.name) }
+    };
+    Ok(html! {
+        @if !templates.is_empty() || !earlier.is_empty() {
+            details open[!templates.is_empty()] #from-known {
+                summary { (say::from_known(lang)) }
+                p.note { (say::from_known_explained(lang)) }
+                form.narrow method="get" action="/events/new" {
+                    label.field {
+                        span { (say::known_event(lang)) }
+                        select name="from" {
+                            @if !templates.is_empty() {
+                                optgroup label=(say::templates(lang)) {
+                                    @for event in &templates { option value=(event.stream) { (event.name) } }
+                                }
+                            }
+                            @if !earlier.is_empty() {
+                                optgroup label=(events::title(lang)) {
+                                    @for event in &earlier { option value=(event.stream) { (labelled(event)) } }
+                                }
+                            }
+                        }
+                    }
+                    (asked(&Troubles::default(), "first_day", &events::from_day(lang), "", Takes::Day))
+                    button { (say::copy_settings(lang)) }
+                }
+                @if !templates.is_empty() {
+                    ul { @for event in &templates {
+                        li { a href={ "/e/" (event.stream) "/settings" } { (say::change_template(lang, &event.name)) } }
+                    } }
+                }
+            }
+        }
+    })
+}
+
+/// Details and settings of a known event, moved to its first day or to the next year.
+pub(super) async fn copied(ask: &Ask, stream: &str) -> Result<Draft, Fault> {
+    let known = ask.app.desk.open(stream).await?;
+    let event = known.event();
+    let today = ask.local(jiff::Timestamp::now()).date();
+    let starts = event.sections.values().flat_map(|section| section.settings.starts.values());
+    let before = event.details.start.or_else(|| starts.map(|at| at.date()).min());
+    let first = ask.query.text("first_day").parse().ok();
+    let by = before.map(|before| first.map_or_else(|| years_on(before, today), |first| days(before, first)));
+    let details = Details {
+        // A template lends its settings; the event gets a name of its own.
+        name: if is_template(stream) { String::new() } else { event.details.name.clone() },
+        start: event.details.start.and_then(|day| moved_by(day, by)).or(first),
+        end: event.details.end.and_then(|day| moved_by(day, by)),
+        ..event.details.clone()
+    };
+    let sections: Vec<Settings> =
+        event.sections.values().take(MOST as usize).map(|section| later(&section.settings, by)).collect();
+    let more_sections = event.sections.len() > sections.len();
+    let sections = if sections.is_empty() { vec![super::section_form::usual()] } else { sections };
+    Ok(Draft { details, sections, open: false, more_sections })
+}
+
+fn later(settings: &Settings, by: Option<Span>) -> Settings {
+    let starts = settings.starts.iter().filter_map(|(round, at)| {
+        let day = moved_by(at.date(), by)?;
+        Some((*round, day.to_datetime(at.time())))
+    });
+    Settings { starts: starts.collect(), ..settings.clone() }
+}
+
+fn moved_by(day: Date, by: Option<Span>) -> Option<Date> {
+    day.checked_add(by?).ok()
+}
+
+fn days(from: Date, to: Date) -> Span {
+    from.until(to).map_or_else(|_| 0.days(), |span| i64::from(span.get_days()).days())
+}
+
+/// Whole weeks, about a year or more, to the first such day that is not over.
+fn years_on(before: Date, today: Date) -> Span {
+    let weeks = |years: i16| {
+        let same_day = before.checked_add(i64::from(years).years()).unwrap_or(before);
+        let days = before.until(same_day).map_or(0, |span| i64::from(span.get_days()));
+        // The nearest day with the same day of the week.
+        ((days + 3) / 7 * 7).days()
+    };
+    let is_ahead = |years: &i16| moved_by(before, Some(weeks(*years))).is_none_or(|day| day >= today);
+    (1..=400).find(is_ahead).map_or_else(|| weeks(1), weeks)
+}
+
+/// Saves details and settings of an event as a template.
+pub(crate) async fn save(ask: Ask) -> Answer {
+    let snapshot = ask.open().await?;
+    let event = snapshot.event();
+    let mut door = Door::new(&ask);
+    let name = door.name("template", Text::EventName);
+    let name = match door.done(name) {
+        Ok(name) => name,
+        Err(troubles) => {
+            let why = troubles.of("template").unwrap_or_default().to_owned();
+            return Err(Fault::Wrong(why));
+        }
+    };
+    let stream = format!("{MARK}{}", stream_name(&name));
+    let details = Details { name, ..event.details.clone() };
+    let sections = event.sections.values().map(|section| section.settings.clone()).collect();
+    // The list of tie-breaks was acknowledged when the event was made.
+    let accepted = ask.accepted().max(Some(turmuhr_tournament::Level::Acknowledge));
+    ask.create(&stream, facts(details, sections), accepted).await?;
+    Ok(moved("/events/new#from-known"))
+}
+
+/// On the settings of an event.
+pub(super) fn form(ask: &Ask, stream: &str, name: &str) -> Markup {
+    let lang = ask.lang;
+    html! {
+        h2 { (say::save_as_template(lang)) }
+        p { (say::template_explained(lang)) }
+        form.narrow method="post" action={ "/e/" (stream) "/template" } #save-template {
+            (csrf(ask))
+            (asked(&Troubles::default(), "template", &say::template_name(lang), name, Takes::Name(Text::EventName)))
+            button { (say::save_as_template(lang)) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::*;
+
+    #[test]
+    fn a_copy_lies_on_the_same_days_of_the_week() {
+        let ascension = date(2026, 5, 14);
+        for (today, expected) in [
+            (date(2026, 11, 16), date(2027, 5, 13)),
+            (date(2026, 3, 1), date(2027, 5, 13)),
+            (date(2028, 5, 20), date(2029, 5, 17)),
+        ] {
+            let day = moved_by(ascension, Some(years_on(ascension, today))).expect("a day");
+            assert_eq!((day, day.weekday()), (expected, ascension.weekday()));
+        }
+    }
+
+    #[test]
+    fn no_event_has_the_name_of_a_template() {
+        for name in ["Template", "template -- Open", "--", "Vorlage"] {
+            assert!(!is_template(&stream_name(name)), "{name}");
+        }
+    }
+}
