@@ -6,7 +6,7 @@ pub(super) enum Least {
     Anyone,
     /// Helpers, captains, arbiters.
     Results,
-    /// Players at the poster, arbiters.
+    /// Players at the poster or by their own link, arbiters.
     CheckIn,
     /// Any pass or account.
     Known,
@@ -85,6 +85,8 @@ pub(super) static PAGES: &[Path] = &[
     ("GET", "/e/{event}/helper", Results),
     ("GET", "/e/{event}/here", CheckIn),
     ("POST", "/e/{event}/here", CheckIn),
+    ("GET", "/e/{event}/me", CheckIn),
+    ("POST", "/e/{event}/me/result", CheckIn),
     ("GET", "/e/{event}/captain", LineUps),
     ("GET", "/e/{event}/screens", Anyone),
     ("GET", "/e/{event}/displays", Arbiter),
@@ -101,6 +103,10 @@ pub(super) static PAGES: &[Path] = &[
     ("POST", "/e/{event}/s/{section}/ratings", Arbiter),
     ("GET", "/e/{event}/s/{section}/check-in", Arbiter),
     ("POST", "/e/{event}/s/{section}/check-in", Arbiter),
+    ("POST", "/e/{event}/s/{section}/cards", Chief),
+    ("POST", "/e/{event}/s/{section}/cards/revoke", Chief),
+    ("GET", "/e/{event}/s/{section}/self-service", Chief),
+    ("POST", "/e/{event}/s/{section}/self-service", Chief),
     ("GET", "/e/{event}/s/{section}/players/{player}", Anyone),
     ("GET", "/e/{event}/s/{section}/players/{player}/edit", Arbiter),
     ("POST", "/e/{event}/s/{section}/players/{player}/edit", Arbiter),

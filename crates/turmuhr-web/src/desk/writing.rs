@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use turmuhr_store::Role;
+use turmuhr_store::{Pass, Role};
 
 use super::Snapshot;
 use crate::{accounts::Visitor, http::Fault, pace::Pace};
@@ -31,7 +31,7 @@ impl Writing {
     pub(crate) fn admit(&self, visitor: &Visitor, now: Instant) -> Result<(), Fault> {
         let taken = match (&visitor.login, &visitor.pass) {
             (Some(login), _) => self.accounts.take(login.clone(), now),
-            (None, Some(pass)) if pass.role == Role::Player => self.posters.take(pass.token.clone(), now),
+            (None, Some(pass)) if is_poster(pass) => self.posters.take(pass.token.clone(), now),
             (None, Some(pass)) => self.passes.take(pass.token.clone(), now),
             (None, None) => Ok(()),
         };
@@ -39,10 +39,16 @@ impl Writing {
     }
 }
 
+/// One link for everybody, unlike a player's own.
+fn is_poster(pass: &Pass) -> bool {
+    pass.role == Role::Player && pass.player.is_none()
+}
+
 /// The most entries a pass may make.
-const fn most(role: Role) -> u64 {
-    match role {
+fn most(pass: &Pass) -> u64 {
+    match pass.role {
         Role::Captain => 500,
+        Role::Player if !is_poster(pass) => 500,
         Role::Player => 5_000,
         Role::Public | Role::Helper | Role::Arbiter | Role::ChiefArbiter | Role::Administrator => 2_000,
     }
@@ -53,7 +59,7 @@ pub(crate) fn has_room(visitor: &Visitor, snapshot: &Snapshot) -> Result<(), Fau
     let Some(pass) = &visitor.pass else { return Ok(()) };
     let entries = snapshot.journal().entries();
     // Most journals are shorter than the limit.
-    let most = most(pass.role);
+    let most = most(pass);
     if (entries.len() as u64) < most {
         return Ok(());
     }

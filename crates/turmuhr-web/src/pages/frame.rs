@@ -13,8 +13,8 @@ use crate::{
     http::Ask,
     parts::{Paths, csrf},
     words::{
-        events, here, lists, paper, people, players, rounds, rulings, screens, shell as say, standings,
-        trainer,
+        events, here, lists, me, paper, people, players, rounds, rulings, screens, self_service,
+        shell as say, standings, trainer,
     },
 };
 
@@ -266,6 +266,9 @@ fn of_event(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> (Vec<T
     let first = match pass {
         Role::Helper => Link::new(format!("{home}/helper"), people::enter_results(lang)),
         Role::Captain => Link::new(format!("{home}/captain"), people::line_up(lang)),
+        Role::Player if ask.visitor.pass.as_ref().is_some_and(|pass| pass.player.is_some()) => {
+            Link::new(format!("{home}/me"), me::title(lang))
+        }
         Role::Player => Link::new(format!("{home}/here"), here::title(lang)),
         Role::Public | Role::Arbiter | Role::ChiefArbiter | Role::Administrator => {
             Link::new(home.clone(), say::today(lang))
@@ -297,6 +300,7 @@ fn of_event(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> (Vec<T
             link("statistics", standings::statistics(lang), true),
             link("prizes", standings::prizes(lang), !section.settings.prizes.is_empty()),
             link("paper", paper::title(lang), true),
+            link("self-service", self_service::title(lang), chief),
             link("settings", say::section_settings(lang), chief),
         ];
         groups.push(Group {

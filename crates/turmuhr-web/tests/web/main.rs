@@ -18,6 +18,7 @@ mod guessing;
 mod hall;
 mod late;
 mod lists;
+mod me;
 mod pages;
 mod pocket;
 mod repeats;
