@@ -109,8 +109,8 @@ const SAVE_PASS: &str = "insert into passes \
 const REVOKE_PASS: &str = "update passes set revoked = 1 where token = $1";
 const ADMINISTRATORS: &str = "select name from users where role = $1 limit 2";
 const END_SESSIONS: &str = "delete from sessions where name = $1";
-const SETTING: &str = "select value from settings where name = $1";
-const SAVE_SETTING: &str =
+pub(crate) const SETTING: &str = "select value from settings where name = $1";
+pub(crate) const SAVE_SETTING: &str =
     "insert into settings (name, value) values ($1, $2) on conflict (name) do update set value = $2";
 /// The setting with the hashes of the one-time links, one a line.
 const LINKS: &str = "setup-link";

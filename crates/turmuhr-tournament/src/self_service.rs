@@ -102,6 +102,12 @@ impl Section {
         Some(most.saturating_sub(u32::try_from(playing).unwrap_or(u32::MAX)))
     }
 
+    /// Would the next registration wait?
+    pub fn is_full(&self) -> bool {
+        let queued = u32::try_from(self.registrations.len()).unwrap_or(u32::MAX);
+        self.free_places().is_some_and(|free| queued >= free)
+    }
+
     /// Registrations not yet accepted, in order of arrival.
     pub fn queue(&self) -> impl Iterator<Item = (EntryId, &Person, Queued)> {
         let free = self.free_places();

@@ -212,6 +212,10 @@ routes! {
     GET "/setup/{token}" Anyone setup_page [] pages::setup::form;
     POST "/setup/{token}" Anyone set_up ["name" "shown" "password" "again"] pages::setup::make;
     GET "/p/{token}" Anyone use_pass [] pages::passes::enter;
+    GET "/imprint" Anyone imprint_page [] pages::legal::imprint;
+    GET "/privacy" Anyone privacy_page [] pages::legal::privacy;
+    GET "/legal" Administrator legal_page [] pages::legal::form;
+    POST "/legal" Administrator save_legal ["imprint-de" "imprint-en" "privacy-de" "privacy-en"] pages::legal::save;
     GET "/users" Administrator users_page [] pages::users::list;
     POST "/users" Administrator save_user ["name" "shown" "role" "password" "again"] pages::users::save;
     GET "/account" Account own_account_page [] pages::account::show;
@@ -249,6 +253,7 @@ routes! {
     GET "/e/{event}/here" CheckIn here_page ["section" "player"] pages::here::show;
     POST "/e/{event}/here" CheckIn check_oneself_in ["section" "player"] pages::here::mark;
     GET "/e/{event}/me" CheckIn me_page ["section" "player"] pages::me::show;
+    POST "/e/{event}/me/withdraw" CheckIn withdraw_registration [] pages::register::withdraw;
     POST "/e/{event}/me/result" CheckIn report_result ["round" "board" "game" "result"] pages::me::report_result;
     GET "/e/{event}/captain" LineUps captain_page [] pages::captain::show;
     GET "/e/{event}/screens" Anyone screens_page [] pages::screens::menu;
@@ -271,6 +276,10 @@ routes! {
     POST "/e/{event}/s/{section}/cards/revoke" Chief revoke_cards [] pages::cards::revoke;
     GET "/e/{event}/s/{section}/self-service" Chief self_service_page [] pages::self_service::form;
     POST "/e/{event}/s/{section}/self-service" Chief save_self_service ["results" "open" "closes" "most" "automatic"] pages::self_service::save;
+    GET "/e/{event}/s/{section}/register" Anyone register_page [] pages::register::form;
+    POST "/e/{event}/s/{section}/register" Anyone register ["name" "birth" "club" "fide_number" "national_number" "email" "consent" "once"] pages::register::take;
+    GET "/e/{event}/s/{section}/registrations" Arbiter registrations_page [] pages::register::list;
+    POST "/e/{event}/s/{section}/registrations" Arbiter decide_registrations ["do" "player"] pages::register::decide;
     GET "/e/{event}/s/{section}/players/{player}" Anyone player_page [] pages::player::card;
     GET "/e/{event}/s/{section}/players/{player}/edit" Arbiter edit_player_page [] pages::player_edit::form;
     POST "/e/{event}/s/{section}/players/{player}/edit" Arbiter save_player ["name" "title" "fide_rating" "national_rating" "club" "birth"] pages::player_edit::save;

@@ -162,7 +162,7 @@ pub(crate) fn may_say(
             Matter::Report => reports(pass, event, fact),
             Matter::Result => confirms_report(pass, journal, fact, now),
             Matter::Registration => registers(pass, fact),
-            Matter::Acceptance => moves_up(event, fact),
+            Matter::Acceptance => moves_up(pass, event, fact),
             Matter::Removal => gives_place_back(pass, event, fact),
             Matter::Undo => takes_own_back(visitor, journal, fact, now),
             Matter::MadeElsewhere | Matter::Direction | Matter::Hall | Matter::LineUp => false,
@@ -280,11 +280,12 @@ fn registers(pass: Option<&Pass>, fact: &Fact) -> bool {
 }
 
 /// Where the organiser wants it so, registrations with a place are accepted without an arbiter.
-fn moves_up(event: &Event, fact: &Fact) -> bool {
+fn moves_up(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Fact::RegistrationsAccepted { section, players } = fact else { return false };
     event.section(*section).is_some_and(|known| {
         let automatic = known.self_service.registration.as_ref().is_some_and(|rules| rules.automatic);
-        automatic && *players == known.to_accept()
+        let here = pass.is_some_and(|pass| pass.section == section.0 && pass.player.is_some());
+        here && automatic && *players == known.to_accept()
     })
 }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use turmuhr_store::{Pass, Role};
 
 use super::Snapshot;
-use crate::{accounts::Visitor, http::Fault, pace::Pace};
+use crate::{accounts::Visitor, http::Fault, net::Network, pace::Pace};
 
 #[derive(Debug)]
 pub(crate) struct Writing {
@@ -13,6 +13,8 @@ pub(crate) struct Writing {
     passes: Pace<String>,
     /// One link for a whole hall.
     posters: Pace<String>,
+    /// Registrations on public pages.
+    registrations: Pace<Network>,
 }
 
 impl Default for Writing {
@@ -22,6 +24,8 @@ impl Default for Writing {
             accounts: Pace::new(3_000, Duration::from_millis(50), 4_096),
             passes: Pace::new(60, Duration::from_secs(1), 4_096),
             posters: Pace::new(300, Duration::from_millis(200), 4_096),
+            // A club registers its members from one address.
+            registrations: Pace::new(20, Duration::from_secs(30), 4_096),
         }
     }
 }
@@ -36,6 +40,11 @@ impl Writing {
             (None, None) => Ok(()),
         };
         taken.map_err(Fault::WrittenTooFast)
+    }
+
+    /// Admits a registration from this network.
+    pub(crate) fn admit_registration(&self, from: Network, now: Instant) -> Result<(), Fault> {
+        self.registrations.take(from, now).map_err(Fault::WrittenTooFast)
     }
 }
 

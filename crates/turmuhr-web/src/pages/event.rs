@@ -11,7 +11,7 @@ use crate::{
     http::{Answer, Ask},
     live::{live, live_part},
     parts::{View, act},
-    words::{events as say, me, players, rounds, shell, standings},
+    words::{events as say, me, players, register, rounds, shell, standings},
 };
 
 pub(crate) async fn home(ask: Ask) -> Answer {
@@ -106,6 +106,7 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section, with_step: bool) -> M
                 @if let Some(last) = last { a.button href=(paths.round(last)) { (rounds::round(lang, last)) } " " }
                 a.button href=(paths.to("standings")) { (standings::standings(lang)) } " "
                 a.button href=(paths.to("players")) { (players::players(lang)) }
+                @if super::register::is_open(ask, section) { " " a.button href=(paths.to("register")) { (register::register(lang)) } }
                 @if let Some(step) = step(&view).filter(|_| ask.is_staff() && with_step) { (step.button(ask, &step.label, "step")) }
             }
         }
@@ -165,8 +166,10 @@ fn checks(view: &View<'_>) -> Markup {
     let absent = section.players.values().filter(|player| !player.present).count();
     let asked = !section.has_begun() && section.somebody_checked_in();
     let not_here = if asked { absent } else { 0 };
+    let registered = section.to_accept().len();
     let list = view.paths.to("players");
     let lines = [
+        (registered, register::to_accept(lang, registered), view.paths.to("registrations")),
         (not_here, say::not_here(lang, not_here), format!("{list}?status=absent")),
         (wishing, say::wishing(lang, wishing), format!("{list}?status=wish")),
         (owing, say::owing(lang, owing), format!("{list}?status=fee-open")),

@@ -13,8 +13,8 @@ use crate::{
     http::Ask,
     parts::{Paths, csrf},
     words::{
-        events, here, lists, me, paper, people, players, rounds, rulings, screens, self_service,
-        shell as say, standings, trainer,
+        events, here, legal, lists, me, paper, people, players, register, rounds, rulings, screens,
+        self_service, shell as say, standings, trainer,
     },
 };
 
@@ -226,6 +226,7 @@ fn administration(ask: &Ask) -> Vec<Link> {
         links.push(Link::new("/users", say::users(lang)));
         links.push(Link::new("/backup", say::backup(lang)));
         links.push(Link::new("/lists", lists::title(lang)));
+        links.push(Link::new("/legal", legal::title(lang)));
     }
     links.push(Link::new("/api", say::interface(lang)));
     links
@@ -296,6 +297,7 @@ fn of_event(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> (Vec<T
             link("players", players::players(lang), of_teams),
             link("pairing", rounds::pair_next(lang), to_pair),
             link("check-in", players::check_in(lang), staff),
+            link("registrations", register::list(lang), staff && section.self_service.registration.is_some()),
             link("cross", standings::cross(lang), true),
             link("statistics", standings::statistics(lang), true),
             link("prizes", standings::prizes(lang), !section.settings.prizes.is_empty()),

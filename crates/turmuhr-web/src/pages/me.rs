@@ -9,7 +9,7 @@ use turmuhr_tournament::{
     At, EntryId, Fact, GameResult, RoundNo, Section, SectionId, round::Played, self_service::Reports,
 };
 
-use super::{Head, Page, done, page_with};
+use super::{Head, Page, done, page_with, register};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault, moved},
@@ -44,7 +44,9 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let (section, player) = own(&ask)?;
     let section = snapshot.event().section(section).ok_or(Fault::NotFound)?;
-    let competitor = section.players.get(&player).ok_or(Fault::NotFound)?;
+    let Some(competitor) = section.players.get(&player) else {
+        return register::own_registration(&ask, &snapshot, section, player);
+    };
     let view = View::new(&ask, &snapshot, section);
     let content = html! { (next(&ask, &snapshot, &view, player)) (results(&snapshot, &view, player)) };
     if ask.query.has("fragment") {
@@ -52,6 +54,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     }
     let body = html! {
         div.me { (live(&ask, &snapshot, "me", &content)) }
+        (register::withdrawal(&ask, section, player))
     };
     let person = &competitor.person;
     let rating = section.settings.initial_order.rating(person);

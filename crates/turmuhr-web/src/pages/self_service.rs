@@ -2,9 +2,10 @@
 //! that it can be switched during the event.
 
 use maud::{Markup, html};
+use turmuhr_texts::Lang;
 use turmuhr_tournament::{
     Fact, Section,
-    limits::Number,
+    limits::Count,
     self_service::{Registration, SelfService},
 };
 
@@ -15,6 +16,9 @@ use crate::{
     parts::{Door, Paths, Takes, Troubles, asked, csrf},
     words::self_service as say,
 };
+
+/// The most players of a section.
+const MOST: u32 = Count::Players.most() as u32;
 
 pub(crate) async fn form(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
@@ -51,7 +55,7 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, troubles: &Troubles)
                     p { (say::registration_explained(lang)) }
                     (tick("open", say::registration_on(lang), known.registration.is_some()))
                     (asked(troubles, "closes", &say::closes(lang), &typed("closes", closes), Takes::Day))
-                    (asked(troubles, "most", &say::most(lang), &typed("most", most), Takes::Number(Number::Identifier)))
+                    (asked(troubles, "most", &say::most(lang), &typed("most", most), Takes::Range(1, MOST)))
                     (tick("automatic", say::automatic(lang), registration.automatic))
                     @if known.registration.is_some() {
                         p { a href=(paths.to("register")) { (say::to_form(lang)) } " · " a href=(paths.to("registrations")) { (say::to_list(lang)) } }
@@ -66,11 +70,20 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, troubles: &Troubles)
     Ok(troubles.answer(page))
 }
 
+fn most(door: &mut Door<'_>, lang: Lang) -> Option<u32> {
+    let typed = door.typed("most");
+    if typed.is_empty() {
+        return None;
+    }
+    let read = typed.parse().ok().filter(|most| (1..=MOST).contains(most));
+    door.keep("most", read.ok_or_else(|| say::no_most(lang, MOST)))
+}
+
 pub(crate) async fn save(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
     let mut door = Door::new(&ask);
-    let (closes, most) = (door.day("closes"), door.number("most", Number::Identifier));
+    let (closes, most) = (door.day("closes"), most(&mut door, ask.lang));
     let registration =
         ask.form.has("open").then(|| Registration { closes, most, automatic: ask.form.has("automatic") });
     let rules = match door.done(SelfService { results: ask.form.has("results"), registration }) {

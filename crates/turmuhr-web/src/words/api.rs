@@ -93,6 +93,15 @@ super::texts! {
     revoke_cards() { de: "Die Links aller Spieler einer Gruppe sperren", en: "Revoke the links of all players of a section" }
     self_service_page() { de: "Was Spieler selbst melden", en: "What players report themselves" }
     save_self_service() { de: "Einstellen, was Spieler selbst melden", en: "Set what players report themselves" }
+    withdraw_registration() { de: "Die eigene Anmeldung zurückziehen", en: "Withdraw one's own registration" }
+    register_page() { de: "Anmeldeformular", en: "Registration form" }
+    register() { de: "Sich anmelden", en: "Register" }
+    registrations_page() { de: "Anmeldungen, die noch niemand angenommen hat", en: "Registrations nobody has accepted yet" }
+    decide_registrations() { de: "Anmeldungen annehmen oder ablehnen", en: "Accept or decline registrations" }
+    imprint_page() { de: "Impressum", en: "Imprint" }
+    privacy_page() { de: "Datenschutz", en: "Privacy" }
+    legal_page() { de: "Impressum und Datenschutz ändern", en: "Change imprint and privacy" }
+    save_legal() { de: "Impressum und Datenschutz speichern", en: "Save imprint and privacy" }
     here_page() { de: "Spieler checken sich ein", en: "Players check in" }
     check_oneself_in() { de: "Sagen, dass man da ist", en: "Say that one is here" }
     events_page() { de: "Liste der Turniere", en: "List of events" }

@@ -17,6 +17,7 @@ super::texts! {
     registration_on() { de: "Öffentliche Anmeldung", en: "Public registration" }
     closes() { de: "Letzter Tag (leer: bis zur ersten Auslosung)", en: "Last day (empty: until the first pairing)" }
     most() { de: "Höchstzahl der Spieler (leer: ohne Grenze)", en: "Most players (empty: no limit)" }
+    no_most(most) { de: "Die Höchstzahl liegt zwischen 1 und {most}.", en: "The limit lies between 1 and {most}." }
     automatic() {
         de: "Anmeldungen mit freiem Platz gleich annehmen, Nachrücker auch",
         en: "Accept registrations at once while there is room, also from the waiting list",

@@ -21,6 +21,7 @@ mod lists;
 mod me;
 mod pages;
 mod pocket;
+mod register;
 mod repeats;
 mod roles;
 mod rulings;
