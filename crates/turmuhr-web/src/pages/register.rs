@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeMap, time::Instant};
 
+use axum::http::{HeaderValue, header};
 use jiff::{SignedDuration, Timestamp};
 use maud::{Markup, html};
 use turmuhr_store::{Pass, Role};
@@ -10,7 +11,7 @@ use turmuhr_tournament::{
     EntryId, Fact, Level, Person, Refusal, Section, SectionId, limits::Text, self_service::Queued,
 };
 
-use super::{Head, Page, cards, done, me, page, page_with, passes::qr, pasted::this_year};
+use super::{Head, Page, cards, done, me, page as page_of, page_with, passes::qr, pasted::this_year};
 use crate::{
     accounts::{Token, Visitor},
     desk::{NotDone, Sending, Snapshot},
@@ -252,7 +253,11 @@ fn confirmation(
         }
     };
     let title = say::title(lang);
-    page(ask, Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None })
+    let page = Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None };
+    let mut response = page_of(ask, page);
+    // The link is for this reader only.
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
 }
 
 /// The own page of somebody who is not a player yet, or no more.

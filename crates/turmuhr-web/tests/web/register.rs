@@ -62,6 +62,7 @@ async fn a_registration_has_a_number_a_link_and_an_arbiter_who_accepts_it() {
     let done = register(&mut public, "Adler, Paul", "a1").await;
     assert_eq!(done.status, StatusCode::OK, "{}", done.text);
     assert!(done.text.contains("Angemeldet mit der Nummer 1"), "{}", done.text);
+    assert_eq!(done.header("cache-control"), "no-store");
     assert_eq!(names(&house).await, (vec![], vec!["Adler, Paul".to_owned()]));
     // The link opens the own page, without an account.
     let mut phone = house.browser();
