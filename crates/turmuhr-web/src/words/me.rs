@@ -75,5 +75,4 @@ super::texts! {
         de: "Code scannen: Brett, Gegner, Ergebnisse.",
         en: "Scan the code: board, opponent, results.",
     }
-    job(name) { de: "Meine Seite: {name}", en: "My page: {name}" }
 }

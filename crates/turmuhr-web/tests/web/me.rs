@@ -38,7 +38,8 @@ async fn reported(house: &House, at: At) -> (Option<GameResult>, Reports) {
 
 async fn report(browser: &mut Browser, at: At, result: &str) -> (StatusCode, String) {
     let (round, board, game) = (at.round.to_string(), at.board.to_string(), at.game.to_string());
-    let fields = [("round", round.as_str()), ("board", &board), ("game", &game), ("result", result)];
+    let fields =
+        [("round", round.as_str()), ("board", board.as_str()), ("game", game.as_str()), ("result", result)];
     let reply = browser.post(&format!("/e/{OPEN}/me/result"), &fields).await;
     (reply.status, reply.text)
 }
@@ -176,7 +177,7 @@ async fn different_reports_are_for_the_arbiter() {
     assert!(one.get(&format!("/e/{OPEN}/me")).await.text.contains("zum Schiedsrichter"));
     // The arbiter decides; after that no report changes it.
     let (board, game) = (at.board.to_string(), at.game.to_string());
-    let fields = [("board", board.as_str()), ("game", &game), ("result", "1/2-1/2")];
+    let fields = [("board", board.as_str()), ("game", game.as_str()), ("result", "1/2-1/2")];
     arbiter.post(&format!("/e/{OPEN}/s/1/rounds/{}/result", at.round), &fields).await;
     assert_eq!(report(&mut one, at, "0-1").await.0, StatusCode::CONFLICT);
     assert_eq!(reported(&house, at).await.0, Some(GameResult::DRAW));

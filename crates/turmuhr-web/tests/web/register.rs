@@ -145,8 +145,8 @@ async fn a_form_is_read_at_the_door() {
         ("birth", ""),
         ("birth", "gestern"),
         ("birth", "2999"),
-        ("club", &long),
-        ("fide_number", &long),
+        ("club", long.as_str()),
+        ("fide_number", long.as_str()),
         ("email", "anna"),
         ("email", "a b@c.example"),
     ];
