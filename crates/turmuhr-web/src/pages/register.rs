@@ -230,6 +230,28 @@ fn standing(section: &Section, player: EntryId, lang: turmuhr_texts::Lang) -> St
     }
 }
 
+/// What stands in the list now; a rating list may have added a title and ratings.
+fn as_entered(section: &Section, player: EntryId, lang: turmuhr_texts::Lang) -> Markup {
+    let entered = section.players.get(&player).map(|player| &player.person);
+    let Some(person) = entered.or_else(|| section.registrations.get(&player)) else { return html! {} };
+    let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
+    let facts = [
+        (players::name(lang), person.name.clone()),
+        (players::title(lang), person.title.clone()),
+        (say::birth_year(lang), person.birth.clone()),
+        (players::club(lang), person.club.clone()),
+        (players::fide_number(lang), person.fide_number.clone()),
+        (players::fide_rating(lang), number(person.fide_rating)),
+        (players::national_rating(lang), number(person.national_rating)),
+        (say::from_list(lang), person.rating_source.clone()),
+    ];
+    html! {
+        dl.facts {
+            @for (what, value) in facts.iter().filter(|(_, value)| !value.is_empty()) { dt { (what) } dd { (value) } }
+        }
+    }
+}
+
 fn confirmation(
     ask: &Ask,
     snapshot: &Snapshot,
@@ -243,6 +265,7 @@ fn confirmation(
     let body = html! {
         p.verdict.good role="status" { "✓ " (say::done(lang, player.0)) }
         p { (standing(section, player, lang)) }
+        (as_entered(section, player, lang))
         div.pass.card #fresh-pass {
             (qr(&link, lang))
             div {
@@ -270,6 +293,7 @@ pub(super) fn own_registration(ask: &Ask, snapshot: &Snapshot, section: &Section
     let body = html! {
         p.verdict role="status" { (standing(section, player, lang)) }
         @if person.is_some() { p { (say::number(lang, player.0)) } }
+        (as_entered(section, player, lang))
         (withdrawal(ask, section, player))
     };
     let title = person.map_or_else(|| say::title(lang), |person| person.name.clone());

@@ -41,6 +41,7 @@ super::texts! {
         en: "You have place {place} on the waiting list and move up when a place becomes free.",
     }
     withdrawn() { de: "Diese Anmeldung besteht nicht mehr.", en: "This registration no longer exists." }
+    from_list() { de: "Wertungsliste", en: "Rating list" }
     own_link() { de: "Ihr persönlicher Link", en: "Your personal link" }
     own_link_explained() {
         de: "Heben Sie ihn auf: Hier sehen Sie Ihren Stand, können sich abmelden und finden später Ihr Brett.",
