@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use sqlx::Row;
-use turmuhr_tournament::{BoardNo, TeamId};
+use turmuhr_tournament::{BoardNo, EntryId, TeamId};
 
 use crate::{
     database::{Store, on},
@@ -18,7 +18,7 @@ use crate::{
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     Public,
-    /// Anyone in front of a poster: may check a player in.
+    /// Anyone in front of a poster, who may check a player in; or one player by their own link.
     Player,
     Captain,
     Helper,
@@ -88,6 +88,8 @@ pub struct Pass {
     pub boards: Option<RangeInclusive<BoardNo>>,
     /// `None`: not about a team.
     pub team: Option<TeamId>,
+    /// The player whose own page it opens.
+    pub player: Option<EntryId>,
     pub expires: Timestamp,
     pub revoked: bool,
 }
@@ -96,18 +98,19 @@ const USER: &str = "select name, shown, password, role from users where name = $
 const USERS: &str = "select name, shown, password, role from users order by name";
 pub(crate) const SAVE_USER: &str = "insert into users (name, shown, password, role) values ($1, $2, $3, $4) \
                          on conflict (name) do update set shown = $2, password = $3, role = $4";
-const PASS: &str = "select token, label, role, stream, section, first_board, last_board, team, expires, revoked \
+const PASS: &str = "select token, label, role, stream, section, first_board, last_board, team, expires, revoked, player \
                     from passes where token = $1";
-const PASSES: &str = "select token, label, role, stream, section, first_board, last_board, team, expires, revoked \
+const PASSES: &str = "select token, label, role, stream, section, first_board, last_board, team, expires, revoked, player \
                       from passes where stream = $1 order by label";
 const SAVE_PASS: &str = "insert into passes \
-                         (token, label, role, stream, section, first_board, last_board, team, expires, revoked) \
-                         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+                         (token, label, role, stream, section, first_board, last_board, team, expires, revoked, player) \
+                         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
 
+const REVOKE_PASS: &str = "update passes set revoked = 1 where token = $1";
 const ADMINISTRATORS: &str = "select name from users where role = $1 limit 2";
 const END_SESSIONS: &str = "delete from sessions where name = $1";
-const SETTING: &str = "select value from settings where name = $1";
-const SAVE_SETTING: &str =
+pub(crate) const SETTING: &str = "select value from settings where name = $1";
+pub(crate) const SAVE_SETTING: &str =
     "insert into settings (name, value) values ($1, $2) on conflict (name) do update set value = $2";
 /// The setting with the hashes of the one-time links, one a line.
 const LINKS: &str = "setup-link";
@@ -174,11 +177,12 @@ macro_rules! pass {
             team: named(number(7)).map(TeamId),
             expires: moment(row.get(8)),
             revoked: row.get::<i64, _>(9) != 0,
+            player: named(number(10)).map(EntryId),
         }
     }};
 }
 
-/// The database writes 0 for no board and no team.
+/// The database writes 0 for no board, no team and no player.
 fn named(number: u32) -> Option<u32> {
     (number > 0).then_some(number)
 }
@@ -333,29 +337,40 @@ impl Store {
     }
 
     pub async fn save_pass(&self, pass: &Pass) -> Result<(), StoreError> {
-        let (first, last) = pass.boards.as_ref().map_or((0, 0), |boards| (boards.start().0, boards.end().0));
-        let team = pass.team.map_or(0, |team| team.0);
+        self.save_passes(std::slice::from_ref(pass), &[]).await
+    }
+
+    /// Stores new passes and revokes those they replace, all or none.
+    pub async fn save_passes(&self, passes: &[Pass], replaced: &[String]) -> Result<(), StoreError> {
         write!(self, work => {
-            sqlx::query(SAVE_PASS)
-                .bind(&pass.token)
-                .bind(&pass.label)
-                .bind(pass.role.id())
-                .bind(&pass.stream)
-                .bind(i64::from(pass.section))
-                .bind(i64::from(first))
-                .bind(i64::from(last))
-                .bind(i64::from(team))
-                .bind(pass.expires.to_string())
-                .bind(i64::from(pass.revoked))
-                .execute(&mut *work)
-                .await?;
+            for token in replaced {
+                sqlx::query(REVOKE_PASS).bind(token).execute(&mut *work).await?;
+            }
+            for pass in passes {
+                let boards = pass.boards.as_ref();
+                let (first, last) = boards.map_or((0, 0), |boards| (boards.start().0, boards.end().0));
+                sqlx::query(SAVE_PASS)
+                    .bind(&pass.token)
+                    .bind(&pass.label)
+                    .bind(pass.role.id())
+                    .bind(&pass.stream)
+                    .bind(i64::from(pass.section))
+                    .bind(i64::from(first))
+                    .bind(i64::from(last))
+                    .bind(i64::from(pass.team.map_or(0, |team| team.0)))
+                    .bind(pass.expires.to_string())
+                    .bind(i64::from(pass.revoked))
+                    .bind(i64::from(pass.player.map_or(0, |player| player.0)))
+                    .execute(&mut *work)
+                    .await?;
+            }
             Ok(())
         })
     }
 
     pub async fn revoke_pass(&self, token: &str) -> Result<(), StoreError> {
         write!(self, work => {
-            sqlx::query("update passes set revoked = 1 where token = $1").bind(token).execute(&mut *work).await?;
+            sqlx::query(REVOKE_PASS).bind(token).execute(&mut *work).await?;
             Ok(())
         })
     }

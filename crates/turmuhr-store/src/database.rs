@@ -76,11 +76,12 @@ pub(crate) async fn within<T>(work: impl Future<Output = Result<T, StoreError>>)
 }
 
 /// The schema migrations; a released one never changes.
-const STEPS: [(i64, &str, &str); 4] = [
+const STEPS: [(i64, &str, &str); 5] = [
     (1, "journal", include_str!("../migrations/0001_journal.sql")),
     (2, "lists", include_str!("../migrations/0002_lists.sql")),
     (3, "commits", include_str!("../migrations/0003_commits.sql")),
     (4, "acts", include_str!("../migrations/0004_acts.sql")),
+    (5, "own pages", include_str!("../migrations/0005_own_pages.sql")),
 ];
 
 fn migrations() -> Migrator {

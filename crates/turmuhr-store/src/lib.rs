@@ -6,8 +6,8 @@
 //! # What is where
 //!
 //! - `database` chooses SQLite (WAL, on disk before it is acknowledged) or PostgreSQL. `journal`: streams; a position moves only
-//!   from where the writer saw it. `acts`: ids of acts, written with their entries. `accounts`: users, sessions, passes. `lists`: rating
-//!   lists as lines in parts.
+//!   from where the writer saw it. `acts`: ids of acts, written with their entries. `accounts`: users, sessions, passes. `contacts`:
+//!   e-mail addresses of registrations, texts of the house. `lists`: rating lists as lines in parts.
 //! - `writing`: the one door for writes. A transaction starts by a plain statement on a connection without one; after any failure
 //!   the connection is dropped; another connection reads the commit back. `trouble`: the kind of failure, for people.
 //! - `keeper`: the files of an SQLite database. One process locks them; a deleted or replaced file is noticed before and after every
@@ -21,6 +21,7 @@
 mod accounts;
 mod acts;
 mod backup;
+mod contacts;
 mod database;
 mod error;
 mod journal;

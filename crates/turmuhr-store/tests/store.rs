@@ -5,7 +5,7 @@ mod support;
 use jiff::Timestamp;
 use support::{both, created, pass, section, sqlite, user};
 use turmuhr_store::{Act, Backup, Change, Pass, Role, Session, Store, StoreError, Unsealed};
-use turmuhr_tournament::{BoardNo, Journal};
+use turmuhr_tournament::{BoardNo, EntryId, Journal};
 
 #[tokio::test]
 async fn what_is_written_is_read_back() {
@@ -181,12 +181,30 @@ async fn users_sessions_and_passes() {
             section: 1,
             boards: Some(BoardNo(1)..=BoardNo(20)),
             team: None,
+            player: None,
             expires,
             revoked: false,
         };
         store.save_pass(&pass).await.expect("saved");
         store.revoke_pass("p").await.expect("revoked");
-        assert_eq!(store.pass("p").await.expect("asked"), Some(Pass { revoked: true, ..pass }));
+        assert_eq!(store.pass("p").await.expect("asked"), Some(Pass { revoked: true, ..pass.clone() }));
+        // Links of players: new ones replace the old in one step.
+        let link = |token: &str, player: u32| Pass {
+            token: token.to_owned(),
+            role: Role::Player,
+            boards: None,
+            player: Some(EntryId(player)),
+            ..pass.clone()
+        };
+        store.save_passes(&[link("a", 1), link("b", 2)], &[]).await.expect("saved");
+        store.save_passes(&[link("c", 1)], &["a".to_owned()]).await.expect("saved");
+        assert_eq!(store.pass("a").await.expect("asked"), Some(Pass { revoked: true, ..link("a", 1) }));
+        assert_eq!(store.pass("b").await.expect("asked"), Some(link("b", 2)));
+        assert_eq!(store.pass("c").await.expect("asked"), Some(link("c", 1)));
+        // All or none: a token that is known already stops the others.
+        assert!(store.save_passes(&[link("d", 3), link("b", 4)], &["c".to_owned()]).await.is_err());
+        assert_eq!(store.pass("d").await.expect("asked"), None);
+        assert_eq!(store.pass("c").await.expect("asked"), Some(link("c", 1)));
     }
 }
 

@@ -8,10 +8,12 @@ use crate::{
     hand,
     id::{At, EntryId, Party, RoundNo, TeamId, Unit},
     incident::Recorded,
+    person::Person,
     propose::in_order,
     result::GameResult,
     round::{Game, Pair, Played, Status},
     section::{Adjustment, Competitor, HandPairing, Lots, Section},
+    self_service::Reported,
 };
 
 impl Event {
@@ -149,6 +151,11 @@ impl Event {
             | Fact::Returned { .. }
             | Fact::ByeTakenBack { .. }
             | Fact::ByeWished { .. }
+            | Fact::SelfServiceSet { .. }
+            | Fact::PlayerRegistered { .. }
+            | Fact::RegistrationWithdrawn { .. }
+            | Fact::RegistrationsAccepted { .. }
+            | Fact::ResultReported { .. }
             | Fact::PairsProhibited { .. }
             | Fact::TeamsEntered { .. }
             | Fact::TeamChanged { .. }
@@ -187,18 +194,22 @@ impl Section {
                 self.settings = settings.clone();
             }
             Fact::PlayersEntered { players, .. } => {
-                let from_round = self.next_round();
                 for (id, person) in players {
-                    let new = Competitor {
-                        person: person.clone(),
-                        present: false,
-                        from_round,
-                        withdrawn_from: None,
-                        byes: std::collections::BTreeMap::new(),
-                        wishes: std::collections::BTreeSet::new(),
-                        paid: 0,
-                    };
-                    self.players.insert(*id, new);
+                    self.enter(*id, person.clone(), false);
+                }
+            }
+            Fact::SelfServiceSet { rules, .. } => self.self_service = rules.clone(),
+            Fact::PlayerRegistered { player, person, .. } => {
+                self.registrations.insert(*player, person.clone());
+            }
+            Fact::RegistrationWithdrawn { player, .. } => {
+                self.registrations.remove(player);
+            }
+            Fact::RegistrationsAccepted { players, .. } => {
+                for id in players {
+                    if let Some(person) = self.registrations.remove(id) {
+                        self.enter(*id, person, true);
+                    }
                 }
             }
             Fact::PlayerChanged { player, person, .. } => {
@@ -289,11 +300,18 @@ impl Section {
                 self.edit_game(At::new(*round, *board, *game), |game| {
                     game.result = *result;
                     game.by_rule = false;
+                    // Reports that led to a cleared result must not lead to it again.
+                    if result.is_none() {
+                        game.reported = Reported::default();
+                    }
                 });
                 let pair = self.round_mut(*round).and_then(|round| round.pair_mut(*board));
                 if let Some(pair) = pair {
                     pair.settle_empty_seats();
                 }
+            }
+            Fact::ResultReported { round, board, game, player, result, .. } => {
+                self.edit_game(At::new(*round, *board, *game), |game| game.report(*player, *result));
             }
             Fact::RatedOtherwise { round, board, game, result, .. } => {
                 self.edit_game(At::new(*round, *board, *game), |game| game.rated_as = Some(*result));
@@ -323,6 +341,20 @@ impl Section {
             | Fact::SectionAdded { .. }
             | Fact::Undone { .. } => {}
         }
+    }
+
+    fn enter(&mut self, id: EntryId, person: Person, by_registration: bool) {
+        let new = Competitor {
+            person,
+            present: false,
+            from_round: self.next_round(),
+            withdrawn_from: None,
+            byes: std::collections::BTreeMap::new(),
+            wishes: std::collections::BTreeSet::new(),
+            paid: 0,
+            by_registration,
+        };
+        self.players.insert(id, new);
     }
 
     fn begin_round(&mut self, paired: &Paired) {

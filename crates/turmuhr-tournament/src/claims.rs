@@ -65,6 +65,11 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         | Fact::ByeGranted { .. }
         | Fact::ByeTakenBack { .. }
         | Fact::ByeWished { .. }
+        | Fact::SelfServiceSet { .. }
+        | Fact::PlayerRegistered { .. }
+        | Fact::RegistrationWithdrawn { .. }
+        | Fact::RegistrationsAccepted { .. }
+        | Fact::ResultReported { .. }
         | Fact::PairsProhibited { .. }
         | Fact::PointsAdjusted { .. }
         | Fact::TeamWithdrawn { .. }

@@ -290,6 +290,20 @@ pub enum Refusal {
     NoCurrency { written: String },
     #[error("{players} players have at most {most} rounds")]
     MoreThanATable { players: u32, most: u32 },
+    #[error("players do not report results in this section")]
+    ReportsOff,
+    #[error("player {player:?} does not play on board {board} of round {round}")]
+    NotAtBoard { player: EntryId, round: RoundNo, board: BoardNo },
+    #[error("board {board} of round {round} has a result")]
+    ResultThere { round: RoundNo, board: BoardNo },
+    #[error("players do not report {result}")]
+    NotReportable { result: GameResult },
+    #[error("registration is closed")]
+    RegistrationClosed,
+    #[error("{name:?} is registered already")]
+    RegisteredTwice { name: String },
+    #[error("there is no registration {player:?}")]
+    NotRegistered { player: EntryId },
     #[error("nobody can win the prize {prize:?}")]
     PrizeForNobody { prize: String },
 }

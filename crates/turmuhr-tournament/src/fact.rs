@@ -11,6 +11,7 @@ use crate::{
     lift,
     person::Person,
     result::GameResult,
+    self_service::SelfService,
     settings::{Details, Settings},
 };
 
@@ -134,6 +135,27 @@ pub enum Fact {
         round: RoundNo,
         wished: bool,
     },
+    /// What players may do themselves from now on.
+    SelfServiceSet {
+        section: SectionId,
+        rules: SelfService,
+    },
+    /// A player asks for a place on the public page; the number stays when the registration is accepted.
+    PlayerRegistered {
+        section: SectionId,
+        player: EntryId,
+        person: Person,
+    },
+    /// Withdrawn by the player, or declined by an arbiter.
+    RegistrationWithdrawn {
+        section: SectionId,
+        player: EntryId,
+    },
+    /// These registrations become entries.
+    RegistrationsAccepted {
+        section: SectionId,
+        players: Vec<EntryId>,
+    },
     /// Members of a group may not meet each other.
     PairsProhibited {
         section: SectionId,
@@ -244,6 +266,15 @@ pub enum Fact {
         result: Option<GameResult>,
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
+    },
+    /// A player's own report. It is no result until the opponent, a helper or an arbiter confirms it.
+    ResultReported {
+        section: SectionId,
+        round: RoundNo,
+        board: BoardNo,
+        game: GameNo,
+        player: EntryId,
+        result: GameResult,
     },
     /// Standings keep their result; the rating report has the game really played (C.04.2, 4.3).
     RatedOtherwise {
@@ -406,6 +437,11 @@ impl Fact {
             | ByeGranted { section, .. }
             | ByeTakenBack { section, .. }
             | ByeWished { section, .. }
+            | SelfServiceSet { section, .. }
+            | PlayerRegistered { section, .. }
+            | RegistrationWithdrawn { section, .. }
+            | RegistrationsAccepted { section, .. }
+            | ResultReported { section, .. }
             | PairsProhibited { section, .. }
             | PointsAdjusted { section, .. }
             | TeamsEntered { section, .. }

@@ -44,6 +44,11 @@ pub(crate) fn judge(event: &Event, fact: &Fact) -> Vec<Concern> {
         | Fact::ByeGranted { .. }
         | Fact::ByeTakenBack { .. }
         | Fact::ByeWished { .. }
+        | Fact::SelfServiceSet { .. }
+        | Fact::PlayerRegistered { .. }
+        | Fact::RegistrationWithdrawn { .. }
+        | Fact::RegistrationsAccepted { .. }
+        | Fact::ResultReported { .. }
         | Fact::PairsProhibited { .. }
         | Fact::PointsAdjusted { .. }
         | Fact::TeamsEntered { .. }
@@ -170,6 +175,11 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         | Fact::Returned { .. }
         | Fact::ByeTakenBack { .. }
         | Fact::ByeWished { .. }
+        | Fact::SelfServiceSet { .. }
+        | Fact::PlayerRegistered { .. }
+        | Fact::RegistrationWithdrawn { .. }
+        | Fact::RegistrationsAccepted { .. }
+        | Fact::ResultReported { .. }
         | Fact::PairsProhibited { .. }
         | Fact::PointsAdjusted { .. }
         | Fact::TeamsEntered { .. }

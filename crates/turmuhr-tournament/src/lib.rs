@@ -13,6 +13,7 @@
 //! - `contest`: a section as a `Contest`. Pairings, standings, ratings and paper ask it. `propose` pairs the next round of any
 //!   format, `table` makes the standings, `hand` names what a pairing by hand breaks, `late` finds
 //!   a board for somebody who came late, `prizes` awards.
+//! - `self_service`: what players do themselves: their reports of results, the queue of registrations.
 //! - `report`: the section as a tournament file. `integrity`: what the report says about how the event was run. `submission`:
 //!   what a rating office would send back. A match of two games (Double-Swiss, cups) is one round here and two in the file.
 //! - `import`: the facts of a file from elsewhere. It lists every change, and refuses what it could only take over wrongly;
@@ -53,6 +54,7 @@ pub mod report;
 pub mod result;
 pub mod round;
 pub mod section;
+pub mod self_service;
 pub mod sense;
 pub mod settings;
 pub mod starting_list;

@@ -7,6 +7,7 @@ use crate::{
     id::{BoardNo, EntryId, GameNo, InRound, Party},
     incident::{Readings, Recorded},
     result::GameResult,
+    self_service::Reported,
     settings::Settings,
 };
 
@@ -53,6 +54,8 @@ pub struct Game {
     pub by_rule: bool,
     /// The result for the rating report only.
     pub rated_as: Option<GameResult>,
+    /// The players' own reports; they confirm each other.
+    pub reported: Reported,
     pub pgn: String,
     /// Incidents at the board, in the order recorded.
     pub incidents: Vec<Recorded>,

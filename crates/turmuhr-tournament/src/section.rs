@@ -11,6 +11,7 @@ use crate::{
     id::{At, EntryId, InRound, Party, RoundNo, SectionId, TeamId, Unit},
     person::Person,
     round::{Game, Played, Status},
+    self_service::SelfService,
     settings::{Format, Settings},
     starting_list::StartingList,
 };
@@ -20,6 +21,9 @@ pub struct Section {
     pub id: SectionId,
     pub settings: Settings,
     pub players: BTreeMap<EntryId, Competitor>,
+    pub self_service: SelfService,
+    /// Registrations not yet accepted, in order of arrival: numbers grow.
+    pub registrations: BTreeMap<EntryId, Person>,
     pub teams: BTreeMap<TeamId, Team>,
     pub prohibited: Vec<Vec<Party>>,
     pub lots: Option<Lots>,
@@ -49,6 +53,8 @@ pub struct Competitor {
     pub wishes: BTreeSet<RoundNo>,
     /// The part of the entry fee paid, in cents.
     pub paid: u64,
+    /// Came by the public registration, and may withdraw by the same link before the first pairing.
+    pub by_registration: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,6 +86,8 @@ impl Section {
             id,
             settings,
             players: BTreeMap::new(),
+            self_service: SelfService::default(),
+            registrations: BTreeMap::new(),
             teams: BTreeMap::new(),
             prohibited: Vec::new(),
             lots: None,

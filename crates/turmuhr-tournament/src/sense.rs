@@ -90,7 +90,9 @@ pub(crate) fn sense(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         Fact::PlayersEntered { players, .. } => {
             players.iter().try_for_each(|(_, person)| of_person(person, latest))
         }
-        Fact::PlayerChanged { person, .. } => of_person(person, latest),
+        Fact::PlayerChanged { person, .. } | Fact::PlayerRegistered { person, .. } => {
+            of_person(person, latest)
+        }
         Fact::TeamsEntered { teams, .. } => teams.iter().try_for_each(|(_, team)| of_team(team)),
         Fact::TeamChanged { new, .. } => of_team(new),
         // Their values are limited by `limits`, or come from the event.
@@ -107,6 +109,10 @@ pub(crate) fn sense(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         | Fact::ByeGranted { .. }
         | Fact::ByeTakenBack { .. }
         | Fact::ByeWished { .. }
+        | Fact::SelfServiceSet { .. }
+        | Fact::RegistrationWithdrawn { .. }
+        | Fact::RegistrationsAccepted { .. }
+        | Fact::ResultReported { .. }
         | Fact::PairsProhibited { .. }
         | Fact::PointsAdjusted { .. }
         | Fact::TeamWithdrawn { .. }

@@ -21,6 +21,7 @@ use turmuhr_tournament::{
     prizes, propose,
     propose::{propose_round, ready},
     report::{self, Shown},
+    self_service::{Registration, SelfService},
     settings::{Eligible, Fee, PointSystem, Prize, SwissSystem, TeamColours},
     submission::{Receiver, flaws},
     table,
@@ -199,7 +200,7 @@ impl Chance {
         let board = BoardNo(self.number());
         let game = GameNo(if self.often(8) { 1 } else { self.number() });
         let id = if self.often(9) { ONLY } else { SectionId(self.number()) };
-        match self.dice.roll(47) {
+        match self.dice.roll(52) {
             0 => Fact::EventChanged {
                 details: Details {
                     name: self.text(),
@@ -331,6 +332,23 @@ impl Chance {
             44 => {
                 Fact::Remarked { section: id, remarks: Remarks { course: self.text(), ..Remarks::default() } }
             }
+            47 => Fact::SelfServiceSet {
+                section: id,
+                rules: SelfService {
+                    results: self.often(5),
+                    registration: self.often(5).then(|| Registration {
+                        closes: None,
+                        most: self.one_of(&[None, Some(0), Some(12), Some(u32::MAX)]),
+                        automatic: self.often(2),
+                    }),
+                },
+            },
+            48 => {
+                Fact::PlayerRegistered { section: id, player: EntryId(self.number()), person: self.person() }
+            }
+            49 => Fact::RegistrationWithdrawn { section: id, player },
+            50 => Fact::RegistrationsAccepted { section: id, players: section.to_accept() },
+            51 => Fact::ResultReported { section: id, round, board, game, player, result: self.result() },
             _ => Fact::Undone { entry: u64::from(self.number()), reason },
         }
     }

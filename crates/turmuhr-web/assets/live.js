@@ -5,8 +5,8 @@ import { lineIs, request } from "./line.js";
 
 const GLOW = 2000;
 
-// Every rendering has other ids for its forms; rows that differ only there are the same.
-const OWN = /(name="(?:act|seen)" value=")[^"]*/g;
+// Every rendering has other ids for its forms, and the reader opens what folds; rows that differ only there are the same.
+const OWN = /(name="(?:act|seen)" value=")[^"]*| open=""/g;
 const plain = (row) => row.innerHTML.replace(OWN, "$1");
 
 function renewForms(old, fresh) {
@@ -44,7 +44,9 @@ function exchange(part, html) {
       // Somebody is in the middle of this row.
       if (old.contains(document.activeElement) && document.activeElement.matches("input, select, textarea")) continue;
       for (const { name, value } of row.attributes) old.setAttribute(name, value);
+      const open = [...old.querySelectorAll("details")].map((folded) => folded.open);
       old.innerHTML = row.innerHTML;
+      old.querySelectorAll("details").forEach((folded, at) => (folded.open ||= Boolean(open[at])));
       glow(old);
     }
     const heads = (root) => [...root.querySelectorAll("caption, .tally, .steps")];

@@ -55,6 +55,7 @@ const QUESTIONS: [&str; 34] = [
     "/e/{event}/export",
     "/e/{event}/s/{section}/enter",
     "/e/{event}/s/{section}/ratings",
+    "/e/{event}/s/{section}/cards",
     "/e/{event}/s/{section}/pairing",
     "/e/{event}/s/{section}/rounds/{round}/hand",
     "/e/{event}/s/{section}/rounds/{round}/hand/pairs",
@@ -83,12 +84,13 @@ const AT_ONCE: [&str; 5] = [
 
 /// Pages that a browser may keep for a reload without a connection. None of them shows a password or the link of a
 /// pass.
-const KEPT: [&str; 14] = [
+const KEPT: [&str; 15] = [
     "/",
     "/e/{event}",
     "/e/{event}/helper",
     "/e/{event}/here",
     "/e/{event}/captain",
+    "/e/{event}/me",
     "/e/{event}/s/{section}/players",
     "/e/{event}/s/{section}/players/{player}",
     "/e/{event}/s/{section}/check-in",
@@ -128,7 +130,7 @@ pub(crate) enum May {
     Anyone,
     /// Everyone who enters results: helpers, captains, arbiters.
     Results,
-    /// Players at the poster, and arbiters.
+    /// Players at the poster or by their own link, and arbiters.
     CheckIn,
     /// Everyone who may have recorded something.
     Undo,
@@ -211,6 +213,10 @@ routes! {
     GET "/setup/{token}" Anyone setup_page [] pages::setup::form;
     POST "/setup/{token}" Anyone set_up ["name" "shown" "password" "again"] pages::setup::make;
     GET "/p/{token}" Anyone use_pass [] pages::passes::enter;
+    GET "/imprint" Anyone imprint_page [] pages::legal::imprint;
+    GET "/privacy" Anyone privacy_page [] pages::legal::privacy;
+    GET "/legal" Administrator legal_page [] pages::legal::form;
+    POST "/legal" Administrator save_legal ["imprint-de" "imprint-en" "privacy-de" "privacy-en"] pages::legal::save;
     GET "/users" Administrator users_page [] pages::users::list;
     POST "/users" Administrator save_user ["name" "shown" "role" "password" "again"] pages::users::save;
     GET "/account" Account own_account_page [] pages::account::show;
@@ -248,6 +254,9 @@ routes! {
     GET "/e/{event}/helper" Results helper_page [] pages::helper::show;
     GET "/e/{event}/here" CheckIn here_page ["section" "player"] pages::here::show;
     POST "/e/{event}/here" CheckIn check_oneself_in ["section" "player"] pages::here::mark;
+    GET "/e/{event}/me" CheckIn me_page ["section" "player"] pages::me::show;
+    POST "/e/{event}/me/withdraw" CheckIn withdraw_registration [] pages::register::withdraw;
+    POST "/e/{event}/me/result" CheckIn report_result ["round" "board" "game" "result"] pages::me::report_result;
     GET "/e/{event}/captain" LineUps captain_page [] pages::captain::show;
     GET "/e/{event}/screens" Anyone screens_page [] pages::screens::menu;
     GET "/e/{event}/displays" Arbiter displays_page [] pages::displays::control;
@@ -265,6 +274,14 @@ routes! {
     POST "/e/{event}/s/{section}/ratings" Arbiter take_over_ratings ["player"] pages::ratings::take_over;
     GET "/e/{event}/s/{section}/check-in" Arbiter check_in_page [] pages::check_in::show;
     POST "/e/{event}/s/{section}/check-in" Arbiter check_in ["player" "present" "all"] pages::check_in::mark;
+    POST "/e/{event}/s/{section}/cards" Chief make_cards ["who" "days"] pages::cards::make;
+    POST "/e/{event}/s/{section}/cards/revoke" Chief revoke_cards [] pages::cards::revoke;
+    GET "/e/{event}/s/{section}/self-service" Chief self_service_page [] pages::self_service::form;
+    POST "/e/{event}/s/{section}/self-service" Chief save_self_service ["results" "open" "closes" "most" "automatic"] pages::self_service::save;
+    GET "/e/{event}/s/{section}/register" Anyone register_page [] pages::register::form;
+    POST "/e/{event}/s/{section}/register" Anyone register ["name" "birth" "club" "fide_number" "national_number" "email" "consent" "once"] pages::register::take;
+    GET "/e/{event}/s/{section}/registrations" Arbiter registrations_page [] pages::register::list;
+    POST "/e/{event}/s/{section}/registrations" Arbiter decide_registrations ["do" "player"] pages::register::decide;
     GET "/e/{event}/s/{section}/players/{player}" Anyone player_page [] pages::player::card;
     GET "/e/{event}/s/{section}/players/{player}/edit" Arbiter edit_player_page [] pages::player_edit::form;
     POST "/e/{event}/s/{section}/players/{player}/edit" Arbiter save_player ["name" "title" "fide_rating" "national_rating" "club" "birth"] pages::player_edit::save;

@@ -7,6 +7,7 @@ mod frame;
 mod hall;
 mod line;
 mod look;
+mod me;
 mod pages;
 mod pocket;
 mod rulings;

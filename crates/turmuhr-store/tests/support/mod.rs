@@ -80,6 +80,7 @@ pub(crate) fn pass(token: &str) -> Pass {
         section: 1,
         boards: None,
         team: None,
+        player: None,
         expires: Timestamp::from_second(1_790_000_000).expect("a moment"),
         revoked: false,
     }

@@ -3,11 +3,11 @@
 use super::{rounds::no_hand_pairing, unfinished};
 use crate::{
     concern::Refusal,
-    id::{At, BoardNo, GameNo, Party, RoundNo},
+    id::{At, BoardNo, EntryId, GameNo, Party, RoundNo},
     incident::{Decided, Incident},
     limits::{Count, count},
     result::GameResult,
-    round::Game,
+    round::{Game, Status},
     section::Section,
 };
 
@@ -35,6 +35,34 @@ pub(super) fn result_entered(
     let before = game_of(section, at)?.result;
     let corrects = at.round.up_to() < section.current_round() && before.is_some() && before != result;
     if corrects && reason.trim().is_empty() { Err(Refusal::ReasonMissing) } else { Ok(()) }
+}
+
+/// Only the two players of a game that was played report it, while it has no result.
+pub(super) fn result_reported(
+    section: &Section,
+    at: At,
+    player: EntryId,
+    result: GameResult,
+) -> Result<(), Refusal> {
+    let At { round, board, game: _ } = at;
+    unfinished(section)?;
+    if !section.self_service.results {
+        return Err(Refusal::ReportsOff);
+    }
+    let game = two_players(section, at)?;
+    let public = section.round(round).is_some_and(|played| played.status == Status::Published);
+    if !public {
+        return Err(Refusal::NotPublic { round });
+    }
+    if ![game.white, game.black].contains(&Some(player)) {
+        return Err(Refusal::NotAtBoard { player, round, board });
+    }
+    if game.result.is_some() {
+        return Err(Refusal::ResultThere { round, board });
+    }
+    // Forfeits and uneven scores are for arbiters to decide.
+    let usual = [GameResult::WHITE_WINS, GameResult::DRAW, GameResult::BLACK_WINS];
+    if usual.contains(&result) { Ok(()) } else { Err(Refusal::NotReportable { result }) }
 }
 
 pub(super) fn rated_otherwise(section: &Section, at: At, reason: &str) -> Result<(), Refusal> {

@@ -62,6 +62,12 @@ pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         Fact::ByeWished { section, player, round, wished } => {
             people::bye_wished(of(section)?, *player, *round, *wished)
         }
+        Fact::SelfServiceSet { section, .. } => of(section).map(|_| ()),
+        Fact::PlayerRegistered { section, player, person } => {
+            people::registered(of(section)?, *player, person)
+        }
+        Fact::RegistrationWithdrawn { section, player } => people::known_registration(of(section)?, *player),
+        Fact::RegistrationsAccepted { section, players } => people::accepted(of(section)?, players),
         Fact::PairsProhibited { section, groups } => people::pairs_prohibited(of(section)?, groups),
         Fact::PointsAdjusted { section, party, round, .. } => {
             people::points_adjusted(of(section)?, *party, *round)
@@ -91,6 +97,9 @@ pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
 
         Fact::ResultEntered { section, round, board, game, result, reason } => {
             games::result_entered(of(section)?, At::new(*round, *board, *game), *result, reason)
+        }
+        Fact::ResultReported { section, round, board, game, player, result } => {
+            games::result_reported(of(section)?, At::new(*round, *board, *game), *player, *result)
         }
         Fact::RatedOtherwise { section, round, board, game, reason, .. } => {
             games::rated_otherwise(of(section)?, At::new(*round, *board, *game), reason)

@@ -7,16 +7,52 @@ use crate::{
     concern::Refusal,
     id::{EntryId, Party, RoundNo},
     limits::{Count, count},
-    person::Person,
+    person::{Person, may_be_the_same},
     round::Played,
     section::Section,
 };
 
 pub(super) fn entered(section: &Section, players: &[(EntryId, Person)]) -> Result<(), Refusal> {
-    count(Count::Players, section.players.len() + players.len())?;
+    count(Count::Players, section.players.len() + section.registrations.len() + players.len())?;
     let mut new = BTreeSet::new();
-    let there = players.iter().find(|(id, _)| section.players.contains_key(id) || !new.insert(*id));
+    let there = players.iter().find(|(id, _)| is_taken(section, *id) || !new.insert(*id));
     there.map_or(Ok(()), |(player, _)| Err(Refusal::PlayerThere { player: *player }))
+}
+
+fn is_taken(section: &Section, id: EntryId) -> bool {
+    section.players.contains_key(&id) || section.registrations.contains_key(&id)
+}
+
+/// Registration is for individuals, before the first pairing.
+pub(super) fn registered(section: &Section, player: EntryId, person: &Person) -> Result<(), Refusal> {
+    let open = section.self_service.registration.is_some()
+        && !section.has_begun()
+        && !section.finished
+        && !section.settings.format.is_of_teams();
+    if !open {
+        return Err(Refusal::RegistrationClosed);
+    }
+    count(Count::Players, section.players.len() + section.registrations.len() + 1)?;
+    if is_taken(section, player) {
+        return Err(Refusal::PlayerThere { player });
+    }
+    let known = section.players.values().map(|known| &known.person).chain(section.registrations.values());
+    match known.into_iter().find(|known| may_be_the_same(known, person)) {
+        Some(known) => Err(Refusal::RegisteredTwice { name: known.name.clone() }),
+        None => Ok(()),
+    }
+}
+
+pub(super) fn known_registration(section: &Section, player: EntryId) -> Result<(), Refusal> {
+    if section.registrations.contains_key(&player) { Ok(()) } else { Err(Refusal::NotRegistered { player }) }
+}
+
+/// After the first pairing an arbiter enters latecomers, with the concerns of a late entry.
+pub(super) fn accepted(section: &Section, players: &[EntryId]) -> Result<(), Refusal> {
+    if section.has_begun() {
+        return Err(Refusal::AfterStart);
+    }
+    players.iter().try_for_each(|player| known_registration(section, *player))
 }
 
 pub(super) fn removed(section: &Section, player: EntryId) -> Result<(), Refusal> {

@@ -13,6 +13,7 @@ use crate::{
     incident::{After, Chosen, Decided, Incident, Kept, KeptRuling, Readings, Ruled, Seen},
     limits::{Count, Number, Text, count, number, number_if, text, texts},
     person::Person,
+    self_service::{Registration, SelfService},
     settings::{Details, Eligible, Fee, Format, Pace, PointSystem, Prize, Settings},
 };
 
@@ -39,7 +40,12 @@ pub(crate) fn within_limits(entry: u64, fact: &Fact) -> Result<(), Refusal> {
             })
         }
         Fact::PlayerChanged { person, .. } => of_person(person),
-        Fact::CheckedIn { players, .. } => {
+        Fact::PlayerRegistered { player, person, .. } => {
+            number(Number::Identifier, player.0)?;
+            of_person(person)
+        }
+        Fact::SelfServiceSet { rules, .. } => of_self_service(rules),
+        Fact::CheckedIn { players, .. } | Fact::RegistrationsAccepted { players, .. } => {
             count(Count::Players, players.len())?;
             players_once(players)
         }
@@ -90,12 +96,21 @@ pub(crate) fn within_limits(entry: u64, fact: &Fact) -> Result<(), Refusal> {
         | Fact::ByeGranted { .. }
         | Fact::ByeTakenBack { .. }
         | Fact::ByeWished { .. }
+        | Fact::RegistrationWithdrawn { .. }
+        | Fact::ResultReported { .. }
         | Fact::TeamReturned { .. }
         | Fact::LineUpSet { .. }
         | Fact::LatecomerPaired { .. }
         | Fact::RoundPublished { .. }
         | Fact::SectionFinished { .. } => Ok(()),
     }
+}
+
+fn of_self_service(rules: &SelfService) -> Result<(), Refusal> {
+    let SelfService { results: _, registration } = rules;
+    let Some(Registration { closes, most, automatic: _ }) = registration else { return Ok(()) };
+    number_if(Number::Year, closes.map(|day| day.year()))?;
+    count(Count::Players, most.map_or(0, |most| usize::try_from(most).unwrap_or(usize::MAX)))
 }
 
 fn of_event(details: &Details) -> Result<(), Refusal> {

@@ -4,10 +4,11 @@ use turmuhr_core::Points;
 use turmuhr_tournament::{
     ByeKind, EntryId, Fact, Origin, Person, Refusal, RoundNo, Team, TeamId,
     limits::{Count, Number, Text},
+    self_service::{Registration, SelfService},
 };
 
-use crate::support::{ONLY, party};
-use crate::{check, long, of_teams, out_of_range, swiss, too_long, too_many};
+use crate::support::{Desk, ONLY, party};
+use crate::{SWISS, check, long, of_teams, out_of_range, swiss, too_long, too_many};
 
 #[test]
 fn players() {
@@ -262,4 +263,53 @@ fn teams() {
         ],
     );
     check(&swiss(0), [("teams of individuals", entered(1, team(&[])), Refusal::NoTeams)]);
+}
+
+#[test]
+fn what_players_do_themselves() {
+    let mut desk = Desk::of(SWISS, 5);
+    let section = ONLY;
+    let set = |registration: Registration| Fact::SelfServiceSet {
+        section,
+        rules: SelfService { results: true, registration: Some(registration) },
+    };
+    desk.say(set(Registration::default()));
+    let registered = |player: u32, name: &str| Fact::PlayerRegistered {
+        section,
+        player: EntryId(player),
+        person: Person::named(name),
+    };
+    desk.say(registered(1, "Adler, Paul"));
+    let accepted = |ids: &[u32]| Fact::RegistrationsAccepted {
+        section,
+        players: ids.iter().map(|id| EntryId(*id)).collect(),
+    };
+    let nobody = |id: u32| Refusal::NotRegistered { player: EntryId(id) };
+    check(
+        &desk,
+        [
+            (
+                "endless places",
+                set(Registration { most: Some(u32::MAX), ..Registration::default() }),
+                too_many(Count::Players),
+            ),
+            (
+                "a day beyond the calendar of events",
+                set(Registration { closes: Some(jiff::civil::Date::MAX), ..Registration::default() }),
+                out_of_range(Number::Year),
+            ),
+            ("no number", registered(0, "B"), out_of_range(Number::Identifier)),
+            ("the last number", registered(u32::MAX, "B"), out_of_range(Number::Identifier)),
+            ("no name", registered(2, " "), Refusal::Nameless),
+            ("name", registered(2, &long(Text::PlayerName)), too_long(Text::PlayerName)),
+            ("a number in use", registered(1, "B"), Refusal::PlayerThere { player: EntryId(1) }),
+            ("accepted twice", accepted(&[1, 1]), Refusal::PlayerTwice { player: EntryId(1) }),
+            ("accepted, but unknown", accepted(&[1, 9]), nobody(9)),
+            (
+                "withdrawn, but unknown",
+                Fact::RegistrationWithdrawn { section, player: EntryId(9) },
+                nobody(9),
+            ),
+        ],
+    );
 }

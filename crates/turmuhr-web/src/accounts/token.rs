@@ -39,6 +39,11 @@ impl Token {
         hex::encode(hash.finalize())
     }
 
+    /// A secret that follows from others: the same parts give the same link.
+    pub(crate) fn of_parts<'p>(parts: impl IntoIterator<Item = &'p [u8]>) -> Token {
+        Token(Token::hash_of_parts(parts))
+    }
+
     /// The secret in a visitor's forms: derived from their cookies, so nobody else can compute it.
     pub(crate) fn of_forms(visit: &str, session: &str) -> String {
         Token::hash_of(&format!("form {visit} {session}"))

@@ -94,13 +94,16 @@ fn crossing(mine: &Fact, theirs: &Fact) -> Option<Crossing> {
             let same = (section, round, board, game) == (other_section, other_round, other_board, other_game);
             return same.then_some(value(result == other));
         }
-        // The board may have other players now.
-        if let Fact::RoundPaired { section: other_section, round: other_round, .. }
+    }
+    // The board may have other players now.
+    if let (
+        Fact::ResultEntered { section, round, .. } | Fact::ResultReported { section, round, .. },
+        Fact::RoundPaired { section: other_section, round: other_round, .. }
         | Fact::RoundDiscarded { section: other_section, round: other_round, .. }
-        | Fact::HandPaired { section: other_section, round: other_round, .. } = theirs
-        {
-            return ((section, round) == (other_section, other_round)).then_some(Crossing::Gone);
-        }
+        | Fact::HandPaired { section: other_section, round: other_round, .. },
+    ) = (mine, theirs)
+    {
+        return ((section, round) == (other_section, other_round)).then_some(Crossing::Gone);
     }
     if let (
         Fact::LineUpSet { section, round, team, players },

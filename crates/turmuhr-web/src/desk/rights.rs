@@ -3,7 +3,9 @@
 
 use jiff::{SignedDuration, Timestamp};
 use turmuhr_store::{Pass, Role};
-use turmuhr_tournament::{Event, Fact, Journal, Origin, round::Status};
+use turmuhr_tournament::{
+    At, EntryId, Event, Fact, Journal, Origin, SectionId, round::Status, self_service::Reports,
+};
 
 use crate::accounts::Visitor;
 
@@ -25,6 +27,14 @@ enum Matter {
     /// A player has arrived.
     Arrival,
     ByeWish,
+    /// A player's own report of a result.
+    Report,
+    /// A registration on the public page, or its withdrawal.
+    Registration,
+    /// Registrations become entries.
+    Acceptance,
+    /// A player is removed from the list before the first pairing.
+    Removal,
     Undo,
 }
 
@@ -39,6 +49,7 @@ impl Matter {
             | Fact::FideModeLeft { .. }
             | Fact::SectionAdded { .. }
             | Fact::SectionChanged { .. }
+            | Fact::SelfServiceSet { .. }
             | Fact::PairsProhibited { .. }
             | Fact::PointsAdjusted { .. }
             | Fact::HandPairingBegun { .. }
@@ -51,7 +62,6 @@ impl Matter {
             | Fact::Announced { .. }
             | Fact::PlayersEntered { .. }
             | Fact::PlayerChanged { .. }
-            | Fact::PlayerRemoved { .. }
             | Fact::PlayersMerged { .. }
             | Fact::CheckedIn { present: false, .. }
             | Fact::FeePaid { .. }
@@ -79,6 +89,10 @@ impl Matter {
             Fact::LineUpSet { .. } => Matter::LineUp,
             Fact::CheckedIn { present: true, .. } => Matter::Arrival,
             Fact::ByeWished { wished: true, .. } => Matter::ByeWish,
+            Fact::ResultReported { .. } => Matter::Report,
+            Fact::PlayerRegistered { .. } | Fact::RegistrationWithdrawn { .. } => Matter::Registration,
+            Fact::RegistrationsAccepted { .. } => Matter::Acceptance,
+            Fact::PlayerRemoved { .. } => Matter::Removal,
             Fact::Undone { .. } => Matter::Undo,
         }
     }
@@ -91,6 +105,10 @@ impl Matter {
             | Matter::LineUp
             | Matter::Arrival
             | Matter::ByeWish
+            | Matter::Report
+            | Matter::Registration
+            | Matter::Acceptance
+            | Matter::Removal
             | Matter::Undo => true,
         }
     }
@@ -98,8 +116,15 @@ impl Matter {
     /// Can the holder of a pass undo such an entry?
     const fn can_be_regretted(self) -> bool {
         match self {
-            Matter::Result | Matter::Arrival | Matter::ByeWish => true,
-            Matter::MadeElsewhere | Matter::Direction | Matter::Hall | Matter::LineUp | Matter::Undo => false,
+            Matter::Result | Matter::Arrival | Matter::ByeWish | Matter::Report => true,
+            Matter::MadeElsewhere
+            | Matter::Direction
+            | Matter::Hall
+            | Matter::LineUp
+            | Matter::Registration
+            | Matter::Acceptance
+            | Matter::Removal
+            | Matter::Undo => false,
         }
     }
 }
@@ -121,17 +146,26 @@ pub(crate) fn may_say(
             Matter::Result => enters_result(pass, event, fact),
             Matter::LineUp => hands_in_line_up(pass, event, fact),
             Matter::Undo => takes_own_back(visitor, journal, fact, now),
-            Matter::MadeElsewhere | Matter::Direction | Matter::Hall | Matter::Arrival | Matter::ByeWish => {
-                false
-            }
+            Matter::MadeElsewhere
+            | Matter::Direction
+            | Matter::Hall
+            | Matter::Arrival
+            | Matter::ByeWish
+            | Matter::Report
+            | Matter::Registration
+            | Matter::Acceptance
+            | Matter::Removal => false,
         },
         Role::Player => match Matter::of(fact) {
             Matter::Arrival => arrives(pass, event, fact),
             Matter::ByeWish => wishes(pass, event, fact),
+            Matter::Report => reports(pass, event, fact),
+            Matter::Result => confirms_report(pass, journal, fact, now),
+            Matter::Registration => registers(pass, fact),
+            Matter::Acceptance => moves_up(pass, event, fact),
+            Matter::Removal => gives_place_back(pass, event, fact),
             Matter::Undo => takes_own_back(visitor, journal, fact, now),
-            Matter::MadeElsewhere | Matter::Direction | Matter::Hall | Matter::Result | Matter::LineUp => {
-                false
-            }
+            Matter::MadeElsewhere | Matter::Direction | Matter::Hall | Matter::LineUp => false,
         },
         Role::Public => false,
     }
@@ -184,12 +218,23 @@ fn hands_in_line_up(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
         && players.iter().flatten().all(|player| members.contains(player))
 }
 
-/// A player at the poster may request a bye; an arbiter decides.
+/// Is this the link of the player, or the poster of the section, which serves them all?
+fn serves(pass: Option<&Pass>, section: SectionId, player: EntryId) -> bool {
+    pass.is_some_and(|pass| {
+        pass.role == Role::Player && pass.section == section.0 && pass.player.is_none_or(|own| own == player)
+    })
+}
+
+/// Is this the player's own link?
+fn is_own(pass: Option<&Pass>, section: SectionId, player: EntryId) -> bool {
+    serves(pass, section, player) && pass.is_some_and(|pass| pass.player == Some(player))
+}
+
+/// A player at the poster, or by their own link, may request a bye; an arbiter decides.
 fn wishes(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Fact::ByeWished { section, player, wished: true, .. } = fact else { return false };
     let known = event.section(*section).and_then(|section| section.players.get(player));
-    known.is_some_and(|known| known.withdrawn_from.is_none())
-        && pass.is_some_and(|pass| pass.role == Role::Player && pass.section == section.0)
+    known.is_some_and(|known| known.withdrawn_from.is_none()) && serves(pass, *section, *player)
 }
 
 /// At a poster players are only checked in, one at a time: a mistake is undone, and leaving is reported to an
@@ -197,9 +242,59 @@ fn wishes(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
 fn arrives(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Fact::CheckedIn { section, players, present: true } = fact else { return false };
     let known = |player| event.section(*section).and_then(|section| section.players.get(player));
-    let one =
-        matches!(&players[..], [player] if known(player).is_some_and(|known| known.withdrawn_from.is_none()));
-    one && pass.is_some_and(|pass| pass.role == Role::Player && pass.section == section.0)
+    let [player] = &players[..] else { return false };
+    known(player).is_some_and(|known| known.withdrawn_from.is_none()) && serves(pass, *section, *player)
+}
+
+/// Players report their own game of the current round. The judge refuses the rest.
+fn reports(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
+    let Fact::ResultReported { section, round, player, .. } = fact else { return false };
+    let known = event.section(*section);
+    known.is_some_and(|known| known.current() == Some(*round)) && is_own(pass, *section, *player)
+}
+
+/// The second of two equal reports enters the result, in the same act. Later it would revert an arbiter's undo.
+fn confirms_report(pass: Option<&Pass>, journal: &Journal, fact: &Fact, now: Timestamp) -> bool {
+    let Fact::ResultEntered { section, round, board, game, result: Some(result), .. } = fact else {
+        return false;
+    };
+    let at = At::new(*round, *board, *game);
+    let Some(last) = journal.entries().last().filter(|last| last.at == now) else { return false };
+    let reported = matches!(&last.fact, Fact::ResultReported { section: of, round, board, game, player, .. }
+        if of == section && At::new(*round, *board, *game) == at && is_own(pass, *section, *player));
+    let known = journal.state().section(*section).and_then(|section| section.game(at));
+    reported
+        && known.is_some_and(|known| {
+            known.result.is_none() && known.reported.together() == Reports::Agree(*result)
+        })
+}
+
+/// The link is made for the registration; it can also withdraw it.
+fn registers(pass: Option<&Pass>, fact: &Fact) -> bool {
+    let (Fact::PlayerRegistered { section, player, .. } | Fact::RegistrationWithdrawn { section, player }) =
+        fact
+    else {
+        return false;
+    };
+    is_own(pass, *section, *player)
+}
+
+/// Where the organiser wants it so, registrations with a place are accepted without an arbiter.
+fn moves_up(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
+    let Fact::RegistrationsAccepted { section, players } = fact else { return false };
+    event.section(*section).is_some_and(|known| {
+        let automatic = known.self_service.registration.as_ref().is_some_and(|rules| rules.automatic);
+        let here = pass.is_some_and(|pass| pass.section == section.0 && pass.player.is_some());
+        here && automatic && *players == known.to_accept()
+    })
+}
+
+/// Only players who came by the public form leave by their link, before the first pairing.
+fn gives_place_back(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
+    let Fact::PlayerRemoved { section, player } = fact else { return false };
+    let Some(known) = event.section(*section).filter(|known| !known.has_begun()) else { return false };
+    let by_registration = known.players.get(player).is_some_and(|player| player.by_registration);
+    by_registration && is_own(pass, *section, *player)
 }
 
 fn takes_own_back(visitor: &Visitor, journal: &Journal, fact: &Fact, now: Timestamp) -> bool {

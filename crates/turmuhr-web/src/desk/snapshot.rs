@@ -5,7 +5,7 @@ use std::{collections::HashMap, sync::Arc};
 
 use turmuhr_texts::Lang;
 use turmuhr_tournament::{
-    Entry, Event, Fact, InRound, Journal, NoTable, RoundNo, Section, SectionId, Table, table,
+    Entry, EntryId, Event, Fact, InRound, Journal, NoTable, RoundNo, Section, SectionId, Table, table,
 };
 
 use super::kept::Kept;
@@ -72,6 +72,20 @@ impl Snapshot {
     /// The standings of a section after a round.
     pub fn table(&self, section: &Section, after: u32) -> Arc<Result<Table, NoTable>> {
         self.tables.get((section.id, after), |_| 0, || table(self.event(), section, after))
+    }
+
+    /// The next number for a player. Numbers are never reused, not even those of removed players: a link would then
+    /// open the page of somebody else.
+    pub(crate) fn next_entry(&self, section: SectionId) -> EntryId {
+        let here = self.journal.entries().iter().filter(|entry| entry.fact.section() == Some(section));
+        let used = here.filter_map(|entry| {
+            if let Fact::PlayerRegistered { player, .. } = &entry.fact {
+                return Some(player.0);
+            }
+            let Fact::PlayersEntered { players, .. } = &entry.fact else { return None };
+            players.iter().map(|(player, _)| player.0).max()
+        });
+        EntryId(used.max().unwrap_or(0).saturating_add(1))
     }
 
     /// The entries of the current results of a round.

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use turmuhr_store::Role;
+use turmuhr_store::{Pass, Role};
 
 use super::Snapshot;
-use crate::{accounts::Visitor, http::Fault, pace::Pace};
+use crate::{accounts::Visitor, http::Fault, net::Network, pace::Pace};
 
 #[derive(Debug)]
 pub(crate) struct Writing {
@@ -13,6 +13,8 @@ pub(crate) struct Writing {
     passes: Pace<String>,
     /// One link for a whole hall.
     posters: Pace<String>,
+    /// Registrations on public pages.
+    registrations: Pace<Network>,
 }
 
 impl Default for Writing {
@@ -22,6 +24,8 @@ impl Default for Writing {
             accounts: Pace::new(3_000, Duration::from_millis(50), 4_096),
             passes: Pace::new(60, Duration::from_secs(1), 4_096),
             posters: Pace::new(300, Duration::from_millis(200), 4_096),
+            // A club registers its members from one address.
+            registrations: Pace::new(20, Duration::from_secs(30), 4_096),
         }
     }
 }
@@ -31,18 +35,29 @@ impl Writing {
     pub(crate) fn admit(&self, visitor: &Visitor, now: Instant) -> Result<(), Fault> {
         let taken = match (&visitor.login, &visitor.pass) {
             (Some(login), _) => self.accounts.take(login.clone(), now),
-            (None, Some(pass)) if pass.role == Role::Player => self.posters.take(pass.token.clone(), now),
+            (None, Some(pass)) if is_poster(pass) => self.posters.take(pass.token.clone(), now),
             (None, Some(pass)) => self.passes.take(pass.token.clone(), now),
             (None, None) => Ok(()),
         };
         taken.map_err(Fault::WrittenTooFast)
     }
+
+    /// Admits a registration from this network.
+    pub(crate) fn admit_registration(&self, from: Network, now: Instant) -> Result<(), Fault> {
+        self.registrations.take(from, now).map_err(Fault::WrittenTooFast)
+    }
+}
+
+/// One link for everybody, unlike a player's own.
+fn is_poster(pass: &Pass) -> bool {
+    pass.role == Role::Player && pass.player.is_none()
 }
 
 /// The most entries a pass may make.
-const fn most(role: Role) -> u64 {
-    match role {
+fn most(pass: &Pass) -> u64 {
+    match pass.role {
         Role::Captain => 500,
+        Role::Player if !is_poster(pass) => 500,
         Role::Player => 5_000,
         Role::Public | Role::Helper | Role::Arbiter | Role::ChiefArbiter | Role::Administrator => 2_000,
     }
@@ -53,7 +68,7 @@ pub(crate) fn has_room(visitor: &Visitor, snapshot: &Snapshot) -> Result<(), Fau
     let Some(pass) = &visitor.pass else { return Ok(()) };
     let entries = snapshot.journal().entries();
     // Most journals are shorter than the limit.
-    let most = most(pass.role);
+    let most = most(pass);
     if (entries.len() as u64) < most {
         return Ok(());
     }

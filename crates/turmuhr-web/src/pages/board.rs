@@ -7,7 +7,10 @@ use turmuhr_store::Role;
 use turmuhr_texts::values;
 use turmuhr_tournament::{At, Fact, GameNo, GameResult, Level, Party};
 
-use super::{Page, done, page, pocket, round::seen};
+use super::{
+    Page, done, page, pocket,
+    round::{reports, seen},
+};
 use crate::{
     http::{Answer, Ask, Fault},
     import,
@@ -39,6 +42,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         @if let Some(rated) = game.rated_as { p.note { (say::rated_as(lang, values::result(rated, lang))) } }
         @if let Some((winner, why)) = &pair.decided { p.note { (say::decided_for(lang, section.name(*winner), why)) } }
         @if role >= Role::Helper && !section.finished {
+            (reports(game, lang))
             (tiles(&ask, &view, at, game.result, past && role >= Role::Arbiter, role >= Role::Arbiter))
         }
         @if view.staff && game.white.is_some() && game.black.is_some() {

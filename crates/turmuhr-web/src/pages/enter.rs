@@ -100,16 +100,7 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
 async fn add(ask: &Ask, section: &Section, players: Vec<Person>) -> Result<std::sync::Arc<Snapshot>, Fault> {
     let id = section.id;
     ask.act_on(|now| {
-        let known = now.event().section(id).ok_or(Fault::NotFound)?;
-        // Numbers are never reused, not even those of removed players.
-        let used = now.journal().entries().iter().filter_map(|entry| match &entry.fact {
-            Fact::PlayersEntered { section, players } if *section == id => {
-                players.iter().map(|(player, _)| player.0).max()
-            }
-            _ => None,
-        });
-        let first =
-            used.max().unwrap_or(0).max(known.players.keys().next_back().map_or(0, |last| last.0)) + 1;
+        let first = now.next_entry(id).0;
         let players =
             players.iter().cloned().zip(first..).map(|(person, at)| (EntryId(at), person)).collect();
         Ok(vec![Fact::PlayersEntered { section: id, players }])

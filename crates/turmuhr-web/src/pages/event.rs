@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use turmuhr_store::Role;
 use turmuhr_texts::values;
-use turmuhr_tournament::{InRound, RoundNo, Section, round::Status};
+use turmuhr_tournament::{InRound, RoundNo, Section, round::Status, self_service::Reports};
 
 use super::{Head, Page, page_with};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     http::{Answer, Ask},
     live::{live, live_part},
     parts::{View, act},
-    words::{events as say, players, rounds, shell, standings},
+    words::{events as say, me, players, register, rounds, shell, standings},
 };
 
 pub(crate) async fn home(ask: Ask) -> Answer {
@@ -101,11 +101,12 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section, with_step: bool) -> M
                 @if at > 0 { ", " }
                 a href=(paths.board(*place)) { (rounds::round_board(lang, place.round, settings.table(place.board))) }
             } } }
-            @if ask.is_staff() { (checks(&view)) }
+            @if ask.is_staff() { (reports(&view)) (checks(&view)) }
             div.links {
                 @if let Some(last) = last { a.button href=(paths.round(last)) { (rounds::round(lang, last)) } " " }
                 a.button href=(paths.to("standings")) { (standings::standings(lang)) } " "
                 a.button href=(paths.to("players")) { (players::players(lang)) }
+                @if super::register::is_open(ask, section) { " " a.button href=(paths.to("register")) { (register::register(lang)) } }
                 @if let Some(step) = step(&view).filter(|_| ask.is_staff() && with_step) { (step.button(ask, &step.label, "step")) }
             }
         }
@@ -127,6 +128,31 @@ fn open_boards(view: &View<'_>, round: RoundNo, missing: &[InRound]) -> Markup {
     }
 }
 
+/// Results that players reported: those to settle, and those to confirm.
+fn reports(view: &View<'_>) -> Markup {
+    let (lang, section) = (view.lang, view.section);
+    let Some(last) = view.last_round() else { return html! {} };
+    let missing = section.missing(last);
+    let said = |place: &InRound| section.game(place.of(last)).map(|game| game.reported.together());
+    let differ: Vec<&InRound> =
+        missing.iter().filter(|place| matches!(said(place), Some(Reports::Differ { .. }))).collect();
+    let waiting = missing
+        .iter()
+        .filter(|place| matches!(said(place), Some(Reports::One(_) | Reports::Agree(_))))
+        .count();
+    html! {
+        @if !differ.is_empty() {
+            p.open.warn #reports-differ { "⚠ " (me::to_settle(lang, "")) @for (at, place) in differ.iter().enumerate() {
+                @if at > 0 { ", " }
+                a href=(view.paths.board(place.of(last))) { (section.settings.table(place.board)) }
+            } }
+        }
+        @if waiting > 0 {
+            p.open #reports-wait { a href={ (view.paths.round(last)) "?missing" } { (me::to_confirm(lang, waiting)) } }
+        }
+    }
+}
+
 /// Data that a rating office or the cash box will need, while the players can still be asked.
 fn checks(view: &View<'_>) -> Markup {
     let (lang, section) = (view.lang, view.section);
@@ -140,8 +166,10 @@ fn checks(view: &View<'_>) -> Markup {
     let absent = section.players.values().filter(|player| !player.present).count();
     let asked = !section.has_begun() && section.somebody_checked_in();
     let not_here = if asked { absent } else { 0 };
+    let registered = section.to_accept().len();
     let list = view.paths.to("players");
     let lines = [
+        (registered, register::to_accept(lang, registered), view.paths.to("registrations")),
         (not_here, say::not_here(lang, not_here), format!("{list}?status=absent")),
         (wishing, say::wishing(lang, wishing), format!("{list}?status=wish")),
         (owing, say::owing(lang, owing), format!("{list}?status=fee-open")),

@@ -13,8 +13,8 @@ use crate::{
     http::Ask,
     parts::{Paths, csrf},
     words::{
-        events, here, lists, paper, people, players, rounds, rulings, schedule, screens, shell as say,
-        standings, trainer,
+        events, here, legal, lists, me, paper, people, players, register, rounds, rulings, schedule, screens,
+        self_service, shell as say, standings, trainer,
     },
 };
 
@@ -226,6 +226,7 @@ fn administration(ask: &Ask) -> Vec<Link> {
         links.push(Link::new("/users", say::users(lang)));
         links.push(Link::new("/backup", say::backup(lang)));
         links.push(Link::new("/lists", lists::title(lang)));
+        links.push(Link::new("/legal", legal::title(lang)));
     }
     links.push(Link::new("/api", say::interface(lang)));
     links
@@ -266,6 +267,9 @@ fn of_event(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> (Vec<T
     let first = match pass {
         Role::Helper => Link::new(format!("{home}/helper"), people::enter_results(lang)),
         Role::Captain => Link::new(format!("{home}/captain"), people::line_up(lang)),
+        Role::Player if ask.visitor.pass.as_ref().is_some_and(|pass| pass.player.is_some()) => {
+            Link::new(format!("{home}/me"), me::title(lang))
+        }
         Role::Player => Link::new(format!("{home}/here"), here::title(lang)),
         Role::Public | Role::Arbiter | Role::ChiefArbiter | Role::Administrator => {
             Link::new(home.clone(), say::today(lang))
@@ -294,10 +298,12 @@ fn of_event(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> (Vec<T
             link("pairing", rounds::pair_next(lang), to_pair),
             link("check-in", players::check_in(lang), staff),
             link("schedule", schedule::title(lang), section.settings.format.is_fixed()),
+            link("registrations", register::list(lang), staff && section.self_service.registration.is_some()),
             link("cross", standings::cross(lang), true),
             link("statistics", standings::statistics(lang), true),
             link("prizes", standings::prizes(lang), !section.settings.prizes.is_empty()),
             link("paper", paper::title(lang), true),
+            link("self-service", self_service::title(lang), chief),
             link("settings", say::section_settings(lang), chief),
         ];
         groups.push(Group {

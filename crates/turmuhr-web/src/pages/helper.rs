@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use turmuhr_texts::values;
 use turmuhr_tournament::{GameResult, Section, SectionId, round::Status};
 
-use super::{Page, page};
+use super::{Page, page, round};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask},
@@ -46,10 +46,10 @@ pub(super) fn boards(
     let lang = ask.lang;
     let view = View::new(ask, snapshot, section);
     let current = section.current().and_then(|number| Some((number, section.round(number)?)));
-    let Some((number, round)) = current.filter(|(_, round)| round.status == Status::Published) else {
+    let Some((number, played)) = current.filter(|(_, round)| round.status == Status::Published) else {
         return html! { p.empty data-key={ "none-" (section.id) } { (rounds::nothing_running(lang)) } };
     };
-    let all = rows(section, round);
+    let all = rows(section, played);
     let action = format!("{}/result", view.paths.round(number));
     html! {
         h2 data-key={ "head-" (section.id) } { (section.settings.name) " · " (rounds::round(lang, number)) }
@@ -61,6 +61,7 @@ pub(super) fn boards(
                         @let [white, black] = row.players();
                         (view.player(white)) " – " (view.player(black))
                     }
+                    (round::reports(row.of, lang))
                     @match row.of.result {
                         Some(result) => p.saved { (values::result(result, lang)) " ✓ " (say::saved(lang)) },
                         None => form method="post" action=(action) data-queue {

@@ -21,6 +21,7 @@ const A_PAGE: usize = 100;
 const fn kind(fact: &Fact) -> &'static str {
     match fact {
         Fact::ResultEntered { .. }
+        | Fact::ResultReported { .. }
         | Fact::RatedOtherwise { .. }
         | Fact::GameRecorded { .. }
         | Fact::MatchDecided { .. } => "results",
@@ -46,6 +47,9 @@ const fn kind(fact: &Fact) -> &'static str {
         | Fact::ByeGranted { .. }
         | Fact::ByeTakenBack { .. }
         | Fact::ByeWished { .. }
+        | Fact::PlayerRegistered { .. }
+        | Fact::RegistrationWithdrawn { .. }
+        | Fact::RegistrationsAccepted { .. }
         | Fact::PointsAdjusted { .. }
         | Fact::TeamsEntered { .. }
         | Fact::TeamChanged { .. }
@@ -60,6 +64,7 @@ const fn kind(fact: &Fact) -> &'static str {
         | Fact::Announced { .. }
         | Fact::SectionAdded { .. }
         | Fact::SectionChanged { .. }
+        | Fact::SelfServiceSet { .. }
         | Fact::IncidentRecorded { .. }
         | Fact::ClocksNoted { .. }
         | Fact::Remarked { .. }
@@ -71,6 +76,7 @@ const fn kind(fact: &Fact) -> &'static str {
 const fn board(fact: &Fact) -> Option<BoardNo> {
     match fact {
         Fact::ResultEntered { board, .. }
+        | Fact::ResultReported { board, .. }
         | Fact::RatedOtherwise { board, .. }
         | Fact::GameRecorded { board, .. }
         | Fact::MatchDecided { board, .. }
@@ -95,6 +101,10 @@ const fn board(fact: &Fact) -> Option<BoardNo> {
         | Fact::ByeGranted { .. }
         | Fact::ByeTakenBack { .. }
         | Fact::ByeWished { .. }
+        | Fact::SelfServiceSet { .. }
+        | Fact::PlayerRegistered { .. }
+        | Fact::RegistrationWithdrawn { .. }
+        | Fact::RegistrationsAccepted { .. }
         | Fact::PairsProhibited { .. }
         | Fact::PointsAdjusted { .. }
         | Fact::TeamsEntered { .. }

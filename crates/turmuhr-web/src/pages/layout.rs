@@ -16,7 +16,7 @@ use crate::{
     desk::Snapshot,
     http::{Ask, html as answer, moved, what_now},
     parts::{View, csrf, line},
-    words::{facts, shell as say},
+    words::{facts, legal, shell as say},
 };
 
 /// One page: its title and place, the work on the left, the reasons on the right.
@@ -126,6 +126,7 @@ fn shell(ask: &Ask, title: &str, event: Option<&str>, content: &Markup) -> Marku
                 a.skip href="#main" { (say::skip(lang)) }
                 (line(ask))
                 (content)
+                footer.legal { nav aria-label=(legal::footer(lang)) { a href="/imprint" { (legal::imprint(lang)) } " · " a href="/privacy" { (legal::privacy(lang)) } } }
                 (keys(lang))
             }
         }

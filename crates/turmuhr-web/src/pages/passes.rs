@@ -10,7 +10,7 @@ use turmuhr_store::{Pass, Role};
 use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{BoardNo, SectionId, TeamId, limits::Number};
 
-use super::{Page, page};
+use super::{Page, cards, me, page};
 use crate::{
     accounts::{PASS, Token, cookie, living_pass},
     desk::Snapshot,
@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// The longest validity, in hours.
-const LONGEST: u32 = 24 * 366;
+pub(super) const LONGEST: u32 = 24 * 366;
 
 pub(crate) async fn list(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
@@ -41,7 +41,9 @@ async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>, tro
         asked(of(role), name, label, &typed(role, name, usual), takes)
     };
     let home = format!("/e/{}/passes", snapshot.stream());
-    let passes = ask.app.desk.store().passes(snapshot.stream()).await?;
+    // Players' own links are counted, not listed.
+    let all = ask.app.desk.store().passes(snapshot.stream()).await?;
+    let passes: Vec<&Pass> = all.iter().filter(|pass| pass.player.is_none()).collect();
     let now = Timestamp::now();
     let event = snapshot.event();
     let sections: Vec<(String, String)> = event
@@ -127,6 +129,7 @@ async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>, tro
             (line("player", "hours", &say::hours(lang), "6", Takes::Range(1, LONGEST)))
             button { (here::make_poster(lang)) }
         }
+        (cards::forms(ask, snapshot, &all))
         @if !teams.is_empty() {
             h2 { (say::new_captain(lang)) }
             form.narrow method="post" action=(home) #new-captain {
@@ -158,7 +161,7 @@ fn poster(ask: &Ask, snapshot: &Snapshot, link: &str) -> Markup {
     }
 }
 
-fn qr(link: &str, lang: Lang) -> Markup {
+pub(super) fn qr(link: &str, lang: Lang) -> Markup {
     let drawn = QrCode::new(link.as_bytes()).map(|code| {
         code.render::<svg::Color<'_>>()
             .min_dimensions(220, 220)
@@ -206,7 +209,8 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     let label: String = label.chars().take(LABEL).collect();
     let now = Timestamp::now();
     let passes = ask.app.desk.store().passes(snapshot.stream()).await?;
-    if passes.iter().filter(|pass| !pass.revoked && pass.expires > now).count() >= MOST {
+    let of_staff = passes.iter().filter(|pass| pass.player.is_none());
+    if of_staff.filter(|pass| !pass.revoked && pass.expires > now).count() >= MOST {
         return Err(Fault::Refused(say::too_many_passes(ask.lang, MOST)));
     }
     let token = Token::new();
@@ -223,6 +227,7 @@ pub(crate) async fn make(ask: Ask) -> Answer {
         section: section.0,
         boards,
         team,
+        player: None,
         expires: now + SignedDuration::from_hours(i64::from(hours)),
         revoked: false,
     };
@@ -265,12 +270,17 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     let Some(pass) = living_pass(store, token).await? else {
         return Err(Fault::Refused(say::dead_pass(ask.lang)));
     };
-    let page = match pass.role {
-        Role::Captain => "captain",
-        Role::Player => "here",
-        Role::Helper | Role::Arbiter | Role::ChiefArbiter | Role::Administrator | Role::Public => "helper",
+    let page = |page: &str| format!("/e/{}/{page}", pass.stream);
+    let to = match (pass.role, pass.player) {
+        (Role::Captain, _) => page("captain"),
+        (Role::Player, Some(player)) => me::address(&pass.stream, SectionId(pass.section), player),
+        (Role::Player, None) => page("here"),
+        (
+            Role::Helper | Role::Arbiter | Role::ChiefArbiter | Role::Administrator | Role::Public,
+            Some(_) | None,
+        ) => page("helper"),
     };
-    let mut response = moved(&format!("/e/{}/{page}", pass.stream));
+    let mut response = moved(&to);
     let left = pass.expires.duration_since(Timestamp::now()).as_secs();
     let value = cookie(PASS, token, Some(left), ask.base.starts_with("https"));
     response.headers_mut().append(header::SET_COOKIE, value);

@@ -46,14 +46,20 @@ pub(crate) async fn card(ask: Ask) -> Answer {
         @if section.settings.starts.keys().any(|round| round.up_to() > section.complete_rounds()) {
             p { a.button #calendar href={ (view.paths.to("rounds.ics")) "?player=" (id.0) } { (rounds::calendar(lang)) } }
         }
-        @if ask.visitor.role_in(snapshot.stream()) == turmuhr_store::Role::Player && competitor.withdrawn_from.is_none() {
+        @if may_wish(&ask, &snapshot, id) && competitor.withdrawn_from.is_none() {
             (wish(&ask, &view, id, competitor))
         }
-        @if ask.is_staff() { p { a.button #edit href={ (view.paths.player(id)) "/edit" } { (say::edit(lang)) } " " (super::late::link(&view, id)) } }
+        @if ask.is_staff() { p {  a.button #edit href={ (view.paths.player(id)) "/edit" } { (say::edit(lang)) } " " a.button #own-page href=(super::me::address(snapshot.stream(), section.id, id)) { (crate::words::me::title(lang)) } " " (super::late::link(&view, id)) } }
     };
     let aside = party.map(|party| now(&ask, &snapshot, &view, party));
     let title = person.name.clone();
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside }))
+}
+
+/// Players at the poster, and the player by their own link.
+fn may_wish(ask: &Ask, snapshot: &Snapshot, id: EntryId) -> bool {
+    let own = ask.visitor.pass.as_ref().and_then(|pass| pass.player);
+    ask.visitor.role_in(snapshot.stream()) == turmuhr_store::Role::Player && own.is_none_or(|own| own == id)
 }
 
 /// A player who came by the poster may request a bye.

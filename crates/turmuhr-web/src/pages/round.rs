@@ -5,11 +5,12 @@ mod at_hand;
 use maud::{Markup, html};
 use turmuhr_core::Color;
 use turmuhr_store::Role;
-use turmuhr_texts::values;
+use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{
     At, EntryId, Fact, GameNo, GameResult, InRound, Party, RoundNo, Section, alphabet,
     incident::illegal_moves,
     round::{Game, Played, Status},
+    self_service::Reports,
 };
 
 use super::{Head, Page, done, event::next_step, late, page_with, pocket};
@@ -18,7 +19,7 @@ use crate::{
     http::{Answer, Ask, Fault},
     live::{fragment, live, live_part},
     parts::{GameRow, View, act, csrf, disc, head, reason, rows},
-    words::{acts, pocket as incident, rounds as say, shell},
+    words::{acts, me, pocket as incident, rounds as say, shell},
 };
 
 /// A round visible to this visitor.
@@ -135,6 +136,12 @@ fn list(view: &View<'_>, snapshot: &Snapshot, number: RoundNo, round: &Played, e
     };
     let all = rows(view.section, round);
     let teams = view.of_teams();
+    let both = me::by_both(lang);
+    let source = |row: &GameRow<'_>| {
+        let source = source(row)?;
+        let agreed = row.of.result.is_some_and(|result| row.of.reported.together() == Reports::Agree(result));
+        Some(if agreed { both.as_str() } else { source })
+    };
     html! {
         table.boards data-round=(number) data-earlier[number.up_to() < view.section.current_round()] data-results=[enters.then(|| format!("{}/result", view.paths.round(number)))] {
             caption.repeats { (say::round(lang, number)) }
@@ -204,7 +211,7 @@ fn game_row(
             th.number scope="row" { (row.label) }
             td.white { (view.player(white)) (flags.0) @if let Some(rating) = rating(white) { " " span.rating { (rating) } } }
             td.number.wide { (points(white)) }
-            td.result { a.res href=(board) aria-label=(say::board_link(lang, &row.label, shown.as_deref().unwrap_or_default())) { (shown.as_deref().unwrap_or("·–·")) } (clocks) }
+            td.result { a.res href=(board) aria-label=(say::board_link(lang, &row.label, shown.as_deref().unwrap_or_default())) { (shown.as_deref().unwrap_or("·–·")) } (clocks) @if enters { (reports(row.of, lang)) } }
             td.black { (view.player(black)) (flags.1) @if let Some(rating) = rating(black) { " " span.rating { (rating) } } }
             td.number.wide { (points(black)) }
             @if let Some(source) = source { td.wide.source { (source) } }
@@ -215,6 +222,24 @@ fn game_row(
                     }
                 }
             }
+        }
+    }
+}
+
+/// What the players reported, while there is no result.
+pub(super) fn reports(game: &Game, lang: Lang) -> Markup {
+    if game.result.is_some() {
+        return html! {};
+    }
+    let shown = |result| values::result(result, lang);
+    match game.reported.together() {
+        Reports::None => html! {},
+        Reports::One(result) => html! { " " span.tag.reported { (me::reported(lang, shown(result))) } },
+        Reports::Agree(result) => {
+            html! { " " span.tag.reported { (me::reported_by_both(lang, shown(result))) } }
+        }
+        Reports::Differ { white, black } => {
+            html! { " " span.tag.warn.reported { "⚠ " (me::reports_differ(lang, shown(white), shown(black))) } }
         }
     }
 }

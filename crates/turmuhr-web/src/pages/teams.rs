@@ -143,7 +143,7 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     let now = ask
         .act_on(|now| {
             let known = now.event().section(section).ok_or(Fault::NotFound)?;
-            let next = known.players.keys().next_back().map_or(1, |last| last.0 + 1);
+            let next = now.next_entry(section).0;
             let players: Vec<(EntryId, Person)> =
                 people.iter().cloned().zip(next..).map(|(person, id)| (EntryId(id), person)).collect();
             let first = known.teams.keys().next_back().map_or(1, |last| last.0 + 1);

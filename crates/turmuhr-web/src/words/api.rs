@@ -9,7 +9,10 @@ pub(crate) fn who_may(may: May, lang: Lang) -> String {
     let (de, en) = match may {
         May::Anyone => ("alle", "everybody"),
         May::Results => ("Helfer, Mannschaftsführer, Schiedsrichter", "helpers, captains, arbiters"),
-        May::CheckIn => ("Spieler am Plakat, Schiedsrichter", "players at the poster, arbiters"),
+        May::CheckIn => (
+            "Spieler am Plakat oder mit eigenem Link, Schiedsrichter",
+            "players at the poster or by their own link, arbiters",
+        ),
         May::Account => ("alle mit eigenem Zugang", "everybody with an account"),
         May::Undo => ("alle mit Zugang oder Link", "everybody with an account or a pass"),
         May::LineUps => ("Mannschaftsführer, Schiedsrichter", "captains, arbiters"),
@@ -84,6 +87,21 @@ super::texts! {
     change_password() { de: "Das eigene Kennwort ändern", en: "Change one's own password" }
     withdraw_team() { de: "Eine Mannschaft zieht zurück", en: "A team withdraws" }
     team_comes_back() { de: "Eine Mannschaft spielt wieder mit", en: "A team takes part again" }
+    me_page() { de: "Die eigene Seite eines Spielers", en: "A player's own page" }
+    report_result() { de: "Das eigene Ergebnis melden", en: "Report one's own result" }
+    make_cards() { de: "Karten mit den Links der Spieler machen", en: "Make the cards with the players' links" }
+    revoke_cards() { de: "Die Links aller Spieler einer Gruppe sperren", en: "Revoke the links of all players of a section" }
+    self_service_page() { de: "Was Spieler selbst melden", en: "What players report themselves" }
+    save_self_service() { de: "Einstellen, was Spieler selbst melden", en: "Set what players report themselves" }
+    withdraw_registration() { de: "Die eigene Anmeldung zurückziehen", en: "Withdraw one's own registration" }
+    register_page() { de: "Anmeldeformular", en: "Registration form" }
+    register() { de: "Sich anmelden", en: "Register" }
+    registrations_page() { de: "Anmeldungen, die noch niemand angenommen hat", en: "Registrations nobody has accepted yet" }
+    decide_registrations() { de: "Anmeldungen annehmen oder ablehnen", en: "Accept or decline registrations" }
+    imprint_page() { de: "Impressum", en: "Imprint" }
+    privacy_page() { de: "Datenschutz", en: "Privacy" }
+    legal_page() { de: "Impressum und Datenschutz ändern", en: "Change imprint and privacy" }
+    save_legal() { de: "Impressum und Datenschutz speichern", en: "Save imprint and privacy" }
     here_page() { de: "Spieler checken sich ein", en: "Players check in" }
     check_oneself_in() { de: "Sagen, dass man da ist", en: "Say that one is here" }
     events_page() { de: "Liste der Turniere", en: "List of events" }

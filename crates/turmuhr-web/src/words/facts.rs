@@ -55,6 +55,10 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
             bye_wish_over(lang, player(*id, section), round)
         }
         Fact::ByeTakenBack { player: id, round, .. } => bye_taken_back(lang, player(*id, section), round),
+        Fact::SelfServiceSet { .. } => self_service_set(lang),
+        Fact::PlayerRegistered { person, .. } => registered(lang, &person.name),
+        Fact::RegistrationWithdrawn { player: id, .. } => registration_withdrawn(lang, id.0),
+        Fact::RegistrationsAccepted { players, .. } => registrations_accepted(lang, players.len()),
         Fact::PairsProhibited { groups, .. } => pairs_prohibited(lang, groups.len()),
         Fact::PointsAdjusted { party, points, reason, .. } => {
             points_adjusted(lang, name(*party), values::points(*points, lang), reason)
@@ -79,6 +83,9 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
             result_entered(lang, round, board, values::result(*result, lang))
         }
         Fact::ResultEntered { round, board, result: None, .. } => result_cleared(lang, round, board),
+        Fact::ResultReported { round, board, player: id, result, .. } => {
+            at_board(lang, round, board, reports(lang, player(*id, section), values::result(*result, lang)))
+        }
         Fact::RatedOtherwise { round, board, result, .. } => {
             rated_otherwise(lang, round, board, values::result(*result, lang))
         }
@@ -112,6 +119,15 @@ super::texts! {
         de: "Einstellungen der Gruppe «{name}» geändert",
         en: "Settings of section «{name}» changed",
     }
+    self_service_set() { de: "Meldungen der Spieler eingestellt", en: "Self-service of the players set" }
+    registered(name) { de: "{name} angemeldet", en: "{name} registered" }
+    registration_withdrawn(number) { de: "Anmeldung {number} zurückgezogen", en: "Registration {number} withdrawn" }
+    registrations_accepted(count) {
+        de: "{count} Anmeldungen angenommen",
+        en: "{count} registrations accepted",
+        one(count): de: "Eine Anmeldung angenommen", en: "One registration accepted",
+    }
+    reports(player, result) { de: "{player} meldet {result}", en: "{player} reports {result}" }
     entered(name) { de: "{name} eingetragen", en: "{name} entered" }
     entered_many(count) {
         de: "{count} Teilnehmer eingetragen",

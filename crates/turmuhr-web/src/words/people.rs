@@ -28,8 +28,8 @@ super::texts! {
         en: "Start it with --restore and the file. It is checked to its end first, then put in.",
     }
     restore_kept() {
-        de: "Die alte SQLite-Datei bleibt daneben liegen, mit dem Zeitpunkt im Namen. PostgreSQL muss dafür eine leere Datenbank sein. Wertungslisten, Sitzungen und Helferzugänge stehen nicht in Sicherungen.",
-        en: "The old SQLite file stays beside it, with the moment in its name. PostgreSQL must be an empty database for that. Rating lists, sessions and passes are not in backups.",
+        de: "Die alte SQLite-Datei bleibt daneben liegen, mit dem Zeitpunkt im Namen. PostgreSQL muss dafür eine leere Datenbank sein. Wertungslisten, Sitzungen, Zugänge per Link, E-Mail-Adressen der Anmeldungen, Impressum und Datenschutz stehen nicht in Sicherungen.",
+        en: "The old SQLite file stays beside it, with the moment in its name. PostgreSQL must be an empty database for that. Rating lists, sessions, passes, e-mail addresses of registrations, imprint and privacy are not in backups.",
     }
     no_boards() {
         de: "Die Bretter sind ganze Zahlen ab 1, das erste nicht größer als das letzte; lassen Sie beide Felder leer, wenn alle gemeint sind.",

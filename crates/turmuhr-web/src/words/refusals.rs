@@ -78,6 +78,17 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::EndsBeforeStart => ends_before_start(lang),
         Refusal::NoCurrency { written } => no_currency(lang, written),
         Refusal::MoreThanATable { players, most } => more_than_a_table(lang, players, most),
+        Refusal::ReportsOff => reports_off(lang),
+        Refusal::NotAtBoard { player: id, round, board } => {
+            not_at_board(lang, player(*id, section), round, board)
+        }
+        Refusal::ResultThere { round, board } => result_there(lang, round, board),
+        Refusal::NotReportable { result } => {
+            not_reportable(lang, turmuhr_texts::values::result(*result, lang))
+        }
+        Refusal::RegistrationClosed => registration_closed(lang),
+        Refusal::RegisteredTwice { name } => registered_twice(lang, name),
+        Refusal::NotRegistered { player } => not_registered(lang, player.0),
         Refusal::PrizeForNobody { prize } => prize_for_nobody(lang, prize),
     }
 }
@@ -115,6 +126,34 @@ fn first(reasons: &[turmuhr_contest::Unready], lang: Lang) -> String {
 }
 
 super::texts! {
+    reports_off() {
+        de: "In dieser Gruppe melden Spieler ihre Ergebnisse nicht selbst. Sagen Sie es einem Schiedsrichter.",
+        en: "Players do not report their results in this section. Tell an arbiter.",
+    }
+    not_at_board(player, round, board) {
+        de: "{player} spielt in Runde {round} nicht an Brett {board}.",
+        en: "{player} does not play on board {board} of round {round}.",
+    }
+    result_there(round, board) {
+        de: "Für Brett {board} in Runde {round} steht schon ein Ergebnis fest. Stimmt es nicht, gehen Sie zum Schiedsrichter.",
+        en: "Board {board} of round {round} has a result already. If it is wrong, see the arbiter.",
+    }
+    not_reportable(result) {
+        de: "{result} entscheidet ein Schiedsrichter. Spieler melden Sieg, Remis oder Niederlage.",
+        en: "{result} is for an arbiter to decide. Players report a win, a draw or a loss.",
+    }
+    registration_closed() {
+        de: "Die Anmeldung ist geschlossen. Wenden Sie sich an den Veranstalter.",
+        en: "Registration is closed. Ask the organiser.",
+    }
+    registered_twice(name) {
+        de: "{name} ist schon angemeldet. Ändern kann das ein Schiedsrichter.",
+        en: "{name} is registered already. An arbiter can change it.",
+    }
+    not_registered(number) {
+        de: "Eine Anmeldung {number} gibt es nicht mehr.",
+        en: "There is no registration {number} any more.",
+    }
     no_display(display) { de: "Es gibt keine Anzeige «{display}».", en: "There is no display «{display}»." }
     no_display_name(display) {
         de: "«{display}» passt in keine Adresse: Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel saal-1.",

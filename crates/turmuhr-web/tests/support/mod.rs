@@ -16,7 +16,7 @@ use axum::{
 use jiff::civil::date;
 use tower::ServiceExt;
 use turmuhr_store::{Pass, Role, Store, User};
-use turmuhr_tournament::{BoardNo, TeamId};
+use turmuhr_tournament::{BoardNo, EntryId, TeamId};
 use turmuhr_web::{
     App, Peer, Venue,
     accounts::{Token, Visitor},
@@ -105,11 +105,33 @@ impl House {
             section,
             boards: (boards.0 > 0).then_some(BoardNo(boards.0)..=BoardNo(boards.1)),
             team: (team > 0).then_some(TeamId(team)),
+            player: None,
             expires: jiff::Timestamp::now() + jiff::SignedDuration::from_hours(1),
             revoked: false,
         };
         self.desk.store().save_pass(&pass).await.expect("saved");
         token.as_str().to_owned()
+    }
+
+    /// A player with their own link.
+    pub(crate) async fn player(&self, stream: &str, player: EntryId) -> Browser {
+        let token = Token::new();
+        let pass = Pass {
+            token: token.hash(),
+            label: format!("Spieler {}", player.0),
+            role: Role::Player,
+            stream: stream.to_owned(),
+            section: 1,
+            boards: None,
+            team: None,
+            player: Some(player),
+            expires: jiff::Timestamp::now() + jiff::SignedDuration::from_hours(1),
+            revoked: false,
+        };
+        self.desk.store().save_pass(&pass).await.expect("saved");
+        let mut browser = self.browser();
+        browser.cookies.insert("turmuhr_pass".to_owned(), token.as_str().to_owned());
+        browser
     }
 }
 
