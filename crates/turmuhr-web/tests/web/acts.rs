@@ -182,7 +182,7 @@ async fn what_must_be_read_is_asked_for_once() {
     let asked = arbiter.post(RESULT, &[("board", &board), ("result", "0-0")]).await;
     assert_eq!(asked.status, StatusCode::CONFLICT);
     assert!(
-        asked.text.contains("Dort steht schon") && asked.text.contains("name=\"result\" value=\"0-0\""),
+        asked.text.contains("Eingetragen ist schon") && asked.text.contains("name=\"result\" value=\"0-0\""),
         "{}",
         asked.text
     );
