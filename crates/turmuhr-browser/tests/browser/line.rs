@@ -86,7 +86,7 @@ async fn enter_thirty(mut hall: Hall) {
     for _ in 0..10 {
         tap(&phone).await;
     }
-    phone.until(&format!("{WAITING} === 10 && {LINE}.includes('10 entries wait')")).await;
+    phone.until(&format!("{WAITING} === 10 && {LINE}.includes('10 entries are waiting')")).await;
     let first = phone.text(".tiles li.waiting .waits").await;
     assert!(first.starts_with('↑') && first.ends_with("waits"), "{first}");
     no_raw_error(&phone).await;
