@@ -398,7 +398,7 @@ async fn hand_pairing_shows_what_it_breaks() {
         StatusCode::SEE_OTHER
     );
     let page = chief.get(&format!("{section}/rounds/6/hand")).await;
-    assert!(page.text.contains("Was die Regeln anders paaren"));
+    assert!(page.text.contains("Abweichungen von den Regeln"));
     chief.post(&format!("{section}/rounds/6/hand/end"), &[("comment", "einmal")]).await;
     let file = chief.get("/e/demo-open/s/1/export/trf26").await.text;
     assert!(file.contains("### ") && file.contains("paired by hand"), "{file}");
