@@ -183,7 +183,7 @@ super::texts! {
     }
     no_prize(line) {
         de: "Diese Zeile der Preise ist nicht zu lesen: «{line}». Form: Name; Euro; Platz; wer.",
-        en: "This line of the prizes cannot be read: «{line}». Form: name; euros; place; who.",
+        en: "This line of the prizes cannot be read: “{line}”. Form: name; euros; place; who.",
     }
     begun() {
         de: "Die erste Runde ist ausgelost: Modus, Rundenzahl und Punkte stehen fest.",

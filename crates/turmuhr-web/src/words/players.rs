@@ -183,7 +183,7 @@ super::texts! {
     which_rating() { de: "Elo oder DWZ?", en: "FIDE or national rating?" }
     against_heading() { de: "Der Inhalt passt nicht zur Überschrift.", en: "The content does not fit the heading." }
     unknown_column() { de: "Was steht hier?", en: "What is in here?" }
-    does_not_fit(text, column) { de: "«{text}» passt nicht in die Spalte {column}", en: "«{text}» does not fit the column {column}" }
+    does_not_fit(text, column) { de: "«{text}» passt nicht in die Spalte {column}", en: "“{text}” does not fit the column {column}" }
     empty_list() { de: "Die Liste ist leer.", en: "The list is empty." }
     too_many_at_once(most) {
         de: "Das sind mehr als {most} Zeilen auf einmal. Teilen Sie die Liste.",
@@ -262,7 +262,7 @@ super::texts! {
     enter_teams() { de: "Mannschaften eintragen", en: "Enter teams" }
     teams_explained() {
         de: "«# Name» beginnt eine Mannschaft; darunter eine Zeile je Spieler in Brettfolge. Auch Tabellen mit einer Spalte «Mannschaft».",
-        en: "«# name» begins a team; below it a line for each player in board order. Also tables with a column «team».",
+        en: "“# name” begins a team; below it a line for each player in board order. Also tables with a column “team”.",
     }
     substitute() { de: "Ersatz", en: "substitute" }
     empty_board() { de: "– niemand –", en: "– nobody –" }

@@ -115,7 +115,7 @@ fn first(reasons: &[turmuhr_contest::Unready], lang: Lang) -> String {
 }
 
 super::texts! {
-    no_display(display) { de: "Es gibt keine Anzeige «{display}».", en: "There is no display «{display}»." }
+    no_display(display) { de: "Es gibt keine Anzeige «{display}».", en: "There is no display “{display}”." }
     no_display_name(display) {
         de: "«{display}» kann nicht in einer Adresse stehen: Erlaubt sind Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel saal-1.",
         en: "“{display}” cannot be part of an address: use small letters, digits and hyphens, for example hall-1.",
@@ -278,7 +278,7 @@ super::texts! {
     }
     prize_for_nobody(prize) {
         de: "Preis «{prize}»: Der erste Jahrgang liegt nach dem letzten.",
-        en: "Prize «{prize}»: the first year of birth is after the last.",
+        en: "Prize “{prize}”: the first year of birth is after the last.",
     }
     lots_missing() { de: "Die Lose sind noch nicht gezogen.", en: "Lots have not been drawn yet." }
     not_listed(number) {
