@@ -394,7 +394,7 @@ texts! {
         en: "Participant {participant} met {opponent} in round {round}, who is not entered. Correct the number.",
     }
     nobody(player) {
-        de: "Einen Teilnehmer {player} gibt es nicht. Gefragt ist die Nummer aus der Startliste.",
+        de: "Einen Teilnehmer {player} gibt es nicht. Gefragt ist die Nummer der Startrangliste.",
         en: "There is no participant {player}. Give the number of the starting list.",
     }
     unrated_in_list(code, unrated) {
