@@ -74,11 +74,12 @@ const fn number(what: Number, lang: Lang) -> &'static str {
         Number::Identifier => lang
             .pick("Eine Kennnummer (Gruppe, Spieler, Mannschaft)", "An identifier (section, player, team)"),
         Number::Rounds => lang.pick("Die Zahl der Runden", "The number of rounds"),
-        Number::GamesOfAPlayer => {
-            lang.pick("Die Zahl der Runden mal Partien je Runde", "The number of rounds times games per round")
-        }
+        Number::GamesOfAPlayer => lang
+            .pick("Die Zahl der Runden mal Partien je Runde", "The number of rounds times games per round"),
         Number::Cycles => lang.pick("Die Zahl der Durchgänge", "The number of cycles"),
-        Number::MatchGames => lang.pick("Die Zahl der Partien je Wettkampf", "The number of games in a match"),
+        Number::MatchGames => {
+            lang.pick("Die Zahl der Partien je Wettkampf", "The number of games in a match")
+        }
         Number::Boards => lang.pick("Die Zahl der Bretter", "The number of boards"),
         Number::FirstBoard => lang.pick("Die Nummer des ersten Bretts", "The number of the first board"),
         Number::Points => lang.pick("Die Punkte für ein Ergebnis", "The points for a result"),

@@ -27,9 +27,7 @@ pub(crate) fn document(word: &str, lang: Lang) -> String {
 pub(crate) fn purpose(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
         "pairings" => ("Für den Aushang.", "For the notice board."),
-        "names" => {
-            ("Alle finden ihr Brett und ihre Farbe.", "All players find their board and colour.")
-        }
+        "names" => ("Alle finden ihr Brett und ihre Farbe.", "All players find their board and colour."),
         "slips" => (
             "Acht auf einem Blatt; geschnitten und gestapelt liegen sie nach Brettern geordnet.",
             "Eight to a sheet; cut and stacked they are in board order.",

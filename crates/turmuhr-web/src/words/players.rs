@@ -49,8 +49,11 @@ pub(crate) fn understood(lang: Lang, count: usize) -> String {
 }
 
 pub(crate) fn found_in_lists(lang: Lang, count: usize) -> String {
-    let people =
-        plural(count, lang.pick("Person steht", "person found"), lang.pick("Personen stehen", "people found"));
+    let people = plural(
+        count,
+        lang.pick("Person steht", "person found"),
+        lang.pick("Personen stehen", "people found"),
+    );
     stand_in_lists(lang, people)
 }
 

@@ -267,11 +267,7 @@ async fn claims_are_checked_move_by_move() {
             query(&[("text", &around.repeat(2)), ("at", "7"), ("intended", "Ng8")])
         ))
         .await;
-    assert!(
-        page.text.contains("Ng8 would bring occurrence 3 of the position"),
-        "{}",
-        page.text
-    );
+    assert!(page.text.contains("Ng8 would bring occurrence 3 of the position"), "{}", page.text);
     let page = anybody
         .get(&format!("/rulings/read?{}", query(&[("text", &around.repeat(25)), ("edition", "fide-1993")])))
         .await;
