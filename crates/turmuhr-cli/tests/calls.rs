@@ -9,8 +9,8 @@ use support::turmuhr;
 #[test]
 fn a_wrong_call_gets_one_line_and_status_2() {
     let cases: [(&[&str], &str); 12] = [
-        (&["serve", "--database", "nonsense://x"], "nonsense://x names no database"),
-        (&["serve", "--listen", "here"], "«here» is no address"),
+        (&["serve", "--database", "nonsense://x"], "nonsense://x does not name a database"),
+        (&["serve", "--listen", "here"], "“here” is not an address"),
         (&["fly"], "no command \"fly\""),
         (&["perft"], "<DEPTH>"),
         (&["perft", "deep"], "\"deep\""),

@@ -103,12 +103,12 @@ fn what_cannot_be_scheduled_is_said_in_one_sentence() {
     let cases: [(&[&str], &str); 8] = [
         (&["round-robin", "1"], "Too few"),
         (&["round-robin", "99999"], "Too many"),
-        (&["round-robin", "nobody.txt"], "no number of participants"),
+        (&["round-robin", "nobody.txt"], "neither a number of participants"),
         (&["round-robin", "4", "--restrict", "early"], "give --seed"),
         (&["round-robin", "4", "--restrict", "early", "--seed", "1"], "needs clubs"),
         (&["scheveningen", "500"], "no table for 500"),
         (&["keizer", "5"], "give the tournament file"),
-        (&["team-round-robin", "4", "--colours", "WXW"], "no colours"),
+        (&["team-round-robin", "4", "--colours", "WXW"], "not board colours"),
     ];
     for (arguments, says) in cases {
         let mut all = vec!["schedule"];
@@ -147,7 +147,7 @@ fn what_does_not_fit_a_play_off_is_said_in_one_sentence() {
         (&["cup", "3,4,5"], "", "exactly two"),
         (&["blitz-team", "3,4", "--boards", "4"], "", "--hosts 3-4"),
         (&["jem", "3,7", "--record", "-"], "3-7 1-0\n3-7 1-0\n", "Line 2: That does not come now"),
-        (&["jem", "3,7", "--record", "-"], "hello\n", "Line 1: «hello»"),
+        (&["jem", "3,7", "--record", "-"], "hello\n", "Line 1: “hello”"),
     ];
     for (arguments, input, says) in cases {
         let mut all = vec!["playoff"];

@@ -134,7 +134,7 @@ fn what_cannot_be_printed_gets_one_sentence() {
         (&["print", "pairings", "-", "--json", "--round", "4"], "Round 4 is not paired"),
         (&["print", "standings", "-", "--json", "--after", "9"], "9"),
         (&["print", "standings", "-", "--json", "--tiebreaks", "XYZ"], "XYZ"),
-        (&["print", "verify", "-", "--code", "nonsense"], "no check code"),
+        (&["print", "verify", "-", "--code", "nonsense"], "not a check code"),
         (&["print", "standings", "-", "-o", "-", "--templates", "no-such-folder"], "no-such-folder"),
     ];
     for (arguments, says) in cases {

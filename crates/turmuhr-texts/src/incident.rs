@@ -359,7 +359,7 @@ texts! {
     }
     told_not_legal(event, text, why) {
         de: "Ereignis {event}: {text} ist dort kein regelgemäßer Zug. {why} War er regelwidrig, wählen Sie «zieht regelwidrig».",
-        en: "Event {event}: {text} is no legal move there. {why} If it was illegal, choose «makes an illegal move».",
+        en: "Event {event}: {text} is no legal move there. {why} If it was illegal, choose “makes an illegal move”.",
     }
     told_out_of_turn(event, text) {
         de: "Ereignis {event}: {text} ist kein Zug dieser Seite, und die andere Seite ist am Zug.",

@@ -31,21 +31,21 @@ pub fn heads(lang: Lang) -> [&'static str; 9] {
 texts! {
     no_column(column) {
         de: "Das ist keine Wertungsliste: Die erste Zeile nennt keine Spalte {column}. Gelesen werden die Listen der FIDE (Text, XML) und die DWZ-Tabelle (CSV), ausgepackt.",
-        en: "This is no rating list: its first line names no column {column}. FIDE's lists (text, XML) and the German table (CSV) are read, unpacked.",
+        en: "This is not a rating list: its first line names no column {column}. FIDE's lists (text, XML) and the German table (CSV) are read, unpacked.",
     }
     unreadable(why) {
         de: "Die Liste kann nicht zu Ende gelesen werden ({why}); laden Sie sie noch einmal.",
         en: "The list cannot be read to its end ({why}); fetch it again.",
     }
-    row(line, what) { de: "Zeile {line} übergangen: {what}.", en: "Line {line} passed over: {what}." }
+    row(line, what) { de: "Zeile {line} übersprungen: {what}.", en: "Line {line} skipped: {what}." }
     row_no_name() { de: "kein Name", en: "no name" }
-    row_bad_number() { de: "die Nummer des Spielers ist keine", en: "the player's number is none" }
-    row_bad_figure() { de: "eine Zahl ist keine", en: "a figure is none" }
-    row_broken() { de: "keine Zeile einer Tabelle", en: "no row of a table" }
-    more_rows(count) { de: "Weitere übergangene Zeilen: {count}.", en: "Further lines passed over: {count}." }
+    row_bad_number() { de: "die Spielernummer ist ungültig", en: "the player's number is not valid" }
+    row_bad_figure() { de: "eine Angabe ist keine Zahl", en: "a value is not a number" }
+    row_broken() { de: "keine Zeile einer Tabelle", en: "not a row of a table" }
+    more_rows(count) { de: "Weitere übersprungene Zeilen: {count}.", en: "Further lines skipped: {count}." }
     nobody(question) {
         de: "Niemand in der Liste heißt so: {question}. Anfänge von Vor- und Nachnamen genügen.",
-        en: "Nobody in the list is called so: {question}. Beginnings of first and last names are enough.",
+        en: "Nobody on the list has this name: {question}. Beginnings of first and last names are enough.",
     }
     inactive() { de: "inaktiv", en: "inactive" }
 }

@@ -271,11 +271,11 @@ texts! {
     }
     bad_numbers(text) {
         de: "«{text}» sind keine Nummern; gemeint ist etwas wie 3,7.",
-        en: "«{text}» are no numbers; something like 3,7 is meant.",
+        en: "“{text}” are no numbers; something like 3,7 is meant.",
     }
     bad_line(line, text) {
         de: "Zeile {line}: «{text}» ist nicht zu verstehen. Eine Zeile ist «3-7 1-0» (Partie, Weiß zuerst), «3-7 1 0 = =» (Wettkampf, Gastgeber zuerst) oder «lot 7 3 (Schmidt, Meyer)» (Los, Zeugen).",
-        en: "Line {line}: «{text}» is not understood. A line is «3-7 1-0» (game, White first), «3-7 1 0 = =» (match, host first) or «lot 7 3 (Schmidt, Meyer)» (lot, witnesses).",
+        en: "Line {line}: “{text}” is not understood. A line is “3-7 1-0” (game, White first), “3-7 1 0 = =” (match, host first) or “lot 7 3 (Schmidt, Meyer)” (lot, witnesses).",
     }
     at_line(line, what) { de: "Zeile {line}: {what}", en: "Line {line}: {what}" }
 }

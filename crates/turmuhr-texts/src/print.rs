@@ -89,7 +89,7 @@ pub fn time_control(text: &str, lang: Lang) -> String {
 pub fn system(code: &TypeCode, lang: Lang) -> Option<String> {
     let (de, en) = match code.kind {
         Kind::Dutch(_) => ("Schweizer System (FIDE, holländisch)", "Swiss (FIDE, Dutch)"),
-        Kind::Dubov => ("Schweizer System (Dubow)", "Swiss (Dubov)"),
+        Kind::Dubov => ("Schweizer System (Dubov)", "Swiss (Dubov)"),
         Kind::Burstein => ("Schweizer System (Burstein)", "Swiss (Burstein)"),
         Kind::DoubleSwiss => ("Doppel-Schweizer System", "Double-Swiss"),
         Kind::CustomSwiss | Kind::CustomDoubleSwiss => {
@@ -125,9 +125,9 @@ pub fn bye(bye: Bye, lang: Lang) -> &'static str {
     match (bye, lang) {
         (Bye::PairingAllocated, Lang::De) => "spielfrei",
         (Bye::PairingAllocated, Lang::En) => "bye",
-        (Bye::Full, Lang::De) => "spielfrei (1 Punkt)",
+        (Bye::Full, Lang::De) => "freie Runde (1 Punkt)",
         (Bye::Full, Lang::En) => "full-point bye",
-        (Bye::Half, Lang::De) => "spielfrei (½ Punkt)",
+        (Bye::Half, Lang::De) => "freie Runde (½ Punkt)",
         (Bye::Half, Lang::En) => "half-point bye",
         (Bye::Zero, Lang::De) => "abwesend",
         (Bye::Zero, Lang::En) => "absent",
@@ -179,14 +179,14 @@ texts! {
     free_in_table() { de: "spielfrei", en: "free" }
     slips() { de: "Ergebniszettel", en: "Result slips" }
     scoresheets() { de: "Partieformulare", en: "Scoresheets" }
-    standings_title() { de: "Rangliste", en: "Standings" }
+    standings_title() { de: "Tabelle", en: "Standings" }
     cross_title() { de: "Kreuztabelle", en: "Cross table" }
     progress_title() { de: "Fortschrittstabelle", en: "Progress table" }
     chart() { de: "Aushangtabelle", en: "Wall chart" }
     cards() { de: "Spielerkarten", en: "Player cards" }
     prizes() { de: "Preisliste", en: "Prize list" }
     receipts() { de: "Preisquittungen", en: "Prize receipts" }
-    places() { de: "Namensschilder", en: "Place cards" }
+    places() { de: "Tischkarten", en: "Place cards" }
     certificates() { de: "Urkunden", en: "Certificates" }
     incidents() { de: "Vorfälle", en: "Incidents" }
     report() { de: "Schiedsrichterbericht", en: "Arbiter's report" }
@@ -199,7 +199,7 @@ texts! {
         en: "Final, after {total} rounds",
         one(total): de: "Endstand nach einer Runde", en: "Final, after one round",
     }
-    draft() { de: "Entwurf, nicht veröffentlicht", en: "Draft, not published" }
+    draft() { de: "Entwurf, nicht freigegeben", en: "Draft, not published" }
 
     // The foot.
     page() { de: "Seite", en: "Page" }
@@ -252,8 +252,8 @@ texts! {
     drawn() { de: "Remis", en: "Draw" }
     black_wins() { de: "Schwarz gewinnt", en: "Black wins" }
     cut_order() {
-        de: "Stapel schneiden und aufeinanderlegen, oben links zuerst, dann oben rechts: die Bretter liegen in ihrer Reihenfolge.",
-        en: "Cut the pile and stack the parts, top left first, then top right: the boards come in their order.",
+        de: "Stapel schneiden und aufeinanderlegen, oben links zuerst, dann oben rechts: Die Zettel liegen dann nach Brettern geordnet.",
+        en: "Cut the pile and stack the parts, top left first, then top right: the slips are then in board order.",
     }
     cut_here() { de: "hier schneiden", en: "cut here" }
     fold_here() { de: "hier falten", en: "fold here" }
@@ -271,8 +271,8 @@ texts! {
         en: "Games without a result among the rounds that count: {games}.",
     }
     decided_note() {
-        de: "Unterstrichen: was über die Reihenfolge zum Vorplatzierten entschied.",
-        en: "Underlined: what decided the order to the one above.",
+        de: "Unterstrichen: was gegenüber dem Vorplatzierten entschied.",
+        en: "Underlined: what decided the order against the place above.",
     }
     withdrawn_note(who, round) {
         de: "{who} ist ab Runde {round} nicht mehr dabei.",
@@ -281,15 +281,15 @@ texts! {
     shared_place() { de: "Platz geteilt", en: "place shared" }
     cross_note() {
         de: "Die Ziffern sind Partiepunkte, w und s die Farben; + und − kampflos, * ohne Ergebnis, in Klammern: zählt nicht.",
-        en: "Figures are game points, w and b the colours; + and − without play, * without a result, in brackets: not counted.",
+        en: "Figures are game points, w and b the colours; + and − by forfeit, * without a result, in brackets: not counted.",
     }
     cross_note_teams() {
         de: "Die Ziffern sind Brettpunkte; + und − kampflos, * ohne Ergebnis, in Klammern: zählt nicht.",
-        en: "Figures are board points; + and − without play, * without a result, in brackets: not counted.",
+        en: "Figures are board points; + and − by forfeit, * without a result, in brackets: not counted.",
     }
     progress_note() {
         de: "Gegner, Farbe (w, s) und Ergebnis, darunter der Punktestand; + und − kampflos, * ohne Ergebnis, frei: ohne Gegner.",
-        en: "Opponent, colour (w, b) and result, below them the score; + and − without play, * without a result, bye: no opponent.",
+        en: "Opponent, colour (w, b) and result, below them the score; + and − by forfeit, * without a result, bye: no opponent.",
     }
     free() { de: "frei", en: "bye" }
     away() { de: "fehlt", en: "away" }
@@ -305,7 +305,7 @@ texts! {
     nobody_wins() { de: "niemand", en: "nobody" }
     shared_prize() {
         de: "Wo mehrere genannt sind, teilen sie den Platz; wie der Preis geteilt wird, sagt die Ausschreibung.",
-        en: "Where several are named they share the place; how the prize is shared the announcement says.",
+        en: "Where several are named they share the place; the regulations of the event say how the prize is shared.",
     }
     receipt() { de: "Quittung", en: "Receipt" }
     receipt_number(number) { de: "Nr. {number}", en: "No. {number}" }
@@ -390,24 +390,25 @@ texts! {
         en: "Round {round}, board {board}: {from} corrected to {to}. {reason}",
     }
     rated_otherwise(RatedOtherwise { round, board, result, reason }) {
-        de: "Runde {round}, Brett {board}: für die Wertung {result}, Rangliste unverändert. {reason}",
+        de: "Runde {round}, Brett {board}: für die Auswertung {result}, Tabelle unverändert. {reason}",
         en: "Round {round}, board {board}: rated as {result}, standings unchanged. {reason}",
     }
     full_point_bye(round, player) {
-        de: "Runde {round}: voller Punkt ohne Gegner für Nr. {player}.",
+        de: "Runde {round}: freie Runde mit ganzem Punkt für Nr. {player}.",
         en: "Round {round}: full-point bye for no. {player}.",
     }
     latecomer_paired(round, white, black) {
         de: "Runde {round}: Nr. {white} und Nr. {black} nach der Freigabe gepaart, weil jemand später kam",
-        en: "Round {round}: No. {white} and No. {black} paired after publication because one of them came late",
+        en: "Round {round}: No. {white} and No. {black} paired after publication because one of them arrived late",
     }
     pairing_withdrawn(round, reason) {
-        de: "Veröffentlichte Auslosung der Runde {round} zurückgezogen: {reason}",
+        de: "Freigabe der Runde {round} zurückgenommen: {reason}",
         en: "Published pairing of round {round} withdrawn: {reason}",
     }
     points_adjusted(PointsAdjusted { round, party, points, reason }) {
         de: "Nr. {party} nach Runde {round}: {points} Punkte. {reason}",
         en: "No. {party} after round {round}: {points} points. {reason}",
+        one(points): de: "Nr. {party} nach Runde {round}: 1 Punkt. {reason}", en: "No. {party} after round {round}: 1 point. {reason}",
     }
     settings_changed() {
         de: "Feinwertungen nach Turnierbeginn geändert.",
@@ -416,16 +417,16 @@ texts! {
 
     // What cannot be printed.
     no_round(round, paired) {
-        de: "Runde {round} ist nicht ausgelost; ausgelost sind {paired}.",
-        en: "Round {round} is not paired; {paired} are.",
+        de: "Runde {round} ist nicht ausgelost; bisher ausgelost: {paired}.",
+        en: "Round {round} is not paired; paired so far: {paired}.",
     }
     no_rounds() {
         de: "Es ist noch keine Runde ausgelost, also gibt es dafür nichts zu drucken.",
         en: "No round is paired yet, so there is nothing to print for it.",
     }
     no_prizes() {
-        de: "Preise sind nicht genannt; --prizes DATEI.json nennt sie, je Preis mit \"name\", \"cents\", \"place\" und \"to\".",
-        en: "No prizes are named; --prizes FILE.json names them, each with \"name\", \"cents\", \"place\" and \"to\".",
+        de: "Es sind keine Preise angegeben; --prizes DATEI.json gibt sie an, je Preis mit \"name\", \"cents\", \"place\" und \"to\".",
+        en: "No prizes are given; --prizes FILE.json gives them, each with \"name\", \"cents\", \"place\" and \"to\".",
     }
     too_wide(players, limit) {
         de: "Eine Kreuztabelle mit {players} Spalten passt auf kein Blatt; bis {limit} geht es, darüber hilft die Aushangtabelle (chart).",
@@ -449,23 +450,23 @@ texts! {
     }
     bad_prizes(path, why) {
         de: "{path}: keine Liste von Preisen ({why}); je Preis \"name\", \"cents\", \"place\" und \"to\" angeben.",
-        en: "{path}: no list of prizes ({why}); each needs \"name\", \"cents\", \"place\" and \"to\".",
+        en: "{path}: not a list of prizes ({why}); each needs \"name\", \"cents\", \"place\" and \"to\".",
     }
     bad_remarks(path, why) {
         de: "{path}: keine Bemerkungen zum Bericht ({why}); die Schlüssel sind course, conditions, appeals, penalties und incidents, die Werte Texte.",
-        en: "{path}: no remarks for the report ({why}); the keys are course, conditions, appeals, penalties and incidents, the values texts.",
+        en: "{path}: not remarks for the report ({why}); the keys are course, conditions, appeals, penalties and incidents, the values texts.",
     }
     bad_code(code) {
         de: "\"{code}\" ist kein Prüfcode; er steht am Fuß des Blattes und sieht so aus: J1841-8F3K-Q22M-7PXA.",
-        en: "\"{code}\" is no check code; it stands at the foot of the page and looks like J1841-8F3K-Q22M-7PXA.",
+        en: "\"{code}\" is not a check code; it is at the foot of the page and looks like J1841-8F3K-Q22M-7PXA.",
     }
     verified(document) {
         de: "Der Code stimmt: {document}. Das Blatt zeigt, was in der Datei steht.",
-        en: "The code is right: {document}. The sheet shows what the file says.",
+        en: "The code is correct: {document}. The sheet shows what the file says.",
     }
     not_verified() {
-        de: "Der Code stimmt mit keinem Dokument dieses Turniers überein: Das Blatt ist aus einem anderen Stand oder nicht von hier.",
-        en: "The code belongs to no document of this tournament: the sheet is of another state, or not from here.",
+        de: "Der Code stimmt mit keinem Dokument dieses Turniers überein: Das Blatt zeigt einen anderen Stand oder stammt aus einem anderen Turnier.",
+        en: "The code belongs to no document of this tournament: the sheet shows another state, or is from another tournament.",
     }
     other_origin() {
         de: "Der Code ist der eines Journals, diese Datei hat keines; prüfen Sie ihn im Turnier selbst.",
@@ -479,8 +480,8 @@ texts! {
 
     // The command.
     about() {
-        de: "Druckt ein Turnier als PDF: Paarungen, Zettel, Ranglisten, Karten, Urkunden, Bericht.",
-        en: "Prints a tournament as PDF: pairings, slips, standings, cards, certificates, report.",
+        de: "Druckt ein Turnier als PDF: Paarungen, Ergebniszettel, Tabellen, Karten, Urkunden, Bericht.",
+        en: "Prints a tournament as PDF: pairings, result slips, standings, cards, certificates, report.",
     }
     arg_what(words) { de: "Was: {words}; verify prüft den Code eines Blattes gegen die Datei", en: "What: {words}; verify checks the code of a sheet against the file" }
     arg_output() { de: "PDF-Datei; - ist die Standardausgabe", en: "PDF file; - is standard output" }

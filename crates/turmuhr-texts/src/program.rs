@@ -35,8 +35,8 @@ texts! {
     }
 
     about_audit() {
-        de: "Hält gespielte Partien gegen die Regeln: wo das Protokoll etwas anderes sagt.",
-        en: "Holds game records against the Laws: where the record says something else.",
+        de: "Vergleicht gespielte Partien mit den Regeln und nennt, wo das Protokoll abweicht.",
+        en: "Checks game records against the Laws and names where the record differs.",
     }
     about_mate() {
         de: "Kann diese Seite noch mattsetzen? Mit Zugfolge oder Grund.",
@@ -44,14 +44,14 @@ texts! {
     }
     arg_mate_fen() { de: "Stellung als FEN; beide Seiten, wenn --side fehlt", en: "Position as FEN; both sides unless --side says which" }
     arg_side() { de: "white oder black", en: "white or black" }
-    arg_batch() { de: "Datei mit einer Frage je Zeile: FEN oder FEN;white oder FEN;black", en: "File with a question a line: FEN or FEN;white or FEN;black" }
+    arg_batch() { de: "Datei mit einer Frage je Zeile: FEN oder FEN;white oder FEN;black", en: "File with one question per line: FEN or FEN;white or FEN;black" }
     arg_line() { de: "Die mattsetzende Zugfolge in UCI als viertes Feld", en: "The mating line in UCI as a fourth field" }
     arg_thorough() { de: "Tote Stellungen auch suchen, wo Material, Zugzwang und verkeilte Bauern sie nicht zeigen", en: "Also search for dead positions that material, forced moves and locked pawns do not show" }
     arg_explain() { de: "Die Antwort auch als Satz", en: "The answer as a sentence too" }
-    arg_limit() { de: "Höchstens so viele Stellungen oder Millisekunden (250ms) je Frage", en: "At most so many positions or milliseconds (250ms) a question" }
+    arg_limit() { de: "Höchstens so viele Stellungen oder Millisekunden (250ms) je Frage", en: "At most so many positions or milliseconds (250ms) per question" }
     about_ruling() {
-        de: "Spielt Szenarien und sagt jede Entscheidung mit ihrem Artikel.",
-        en: "Plays scenario files and tells each ruling with its article.",
+        de: "Spielt Szenarien durch und nennt jede Entscheidung mit ihrem Artikel.",
+        en: "Plays scenario files and gives each ruling with its article.",
     }
 
     about_pair() {
@@ -60,11 +60,11 @@ texts! {
     }
     about_check() {
         de: "Lost jede gespielte Runde neu aus und nennt, was abweicht.",
-        en: "Pairs every round played again and tells what differs.",
+        en: "Pairs every round played again and reports what differs.",
     }
     about_standings() {
-        de: "Sagt, wer wo steht, mit jeder Feinwertung und ihrer Rechnung.",
-        en: "Tells who stands where, with every tie-break and its arithmetic.",
+        de: "Zeigt die Tabelle mit jeder Feinwertung und ihrer Rechnung.",
+        en: "Shows the standings with every tie-break and its arithmetic.",
     }
     arg_tiebreak_edition() { de: "Ausgabe der Wertungsregeln: 2026, 2024, 2023, 2009, 2001 oder nrw-1987 [2026]", en: "Edition of the tie-break rules: 2026, 2024, 2023, 2009, 2001 or nrw-1987 [2026]" }
     arg_after() { de: "Stand nach dieser Runde", en: "As it stood after this round" }
@@ -74,18 +74,18 @@ texts! {
     arg_standings_format() { de: "table, tsv, json oder cross (Kreuztabelle) [table]", en: "table, tsv, json or cross (cross table) [table]" }
     arg_literal() {
         de: "Direkter Vergleich nach dem Wortlaut von 6.1.2, wo das Programm der FIDE anders zählt",
-        en: "Direct encounter by the words of 6.1.2 where FIDE's own program counts otherwise",
+        en: "Direct encounter by the wording of 6.1.2 where FIDE's own program counts otherwise",
     }
     arg_withdrawn() { de: "Wer ausgeschieden ist und nach welcher Runde: 5:2,9:4", en: "Who left, and after which round: 5:2,9:4" }
     about_playoff() {
         de: "Sagt, was in einem Stichkampf der Ordnungen von NRW als Nächstes zu spielen oder zu losen ist und wer gewonnen hat.",
-        en: "Tells what is to be played or drawn next in a play-off of the NRW ordinances, and who has won.",
+        en: "Says what is to be played or drawn next in a play-off of the NRW ordinances, and who has won.",
     }
     arg_playoff_rule(rules) { de: "Worum es geht: {rules}", en: "What it is about: {rules}" }
     arg_playoff_players() { de: "Nummern der Punktgleichen: 3,7", en: "Numbers of those level: 3,7" }
-    arg_playoff_record() { de: "Datei mit dem, was war, eine Zeile je Partie (3-7 1-0), Wettkampf (3-7 1 0 = =) oder Los (lot 7 3); - ist die Standardeingabe", en: "File with what happened, a line each game (3-7 1-0), match (3-7 1 0 = =) or lot (lot 7 3); - is standard input" }
+    arg_playoff_record() { de: "Datei mit dem, was war, eine Zeile je Partie (3-7 1-0), Wettkampf (3-7 1 0 = =) oder Los (lot 7 3); - ist die Standardeingabe", en: "File with what happened, one line per game (3-7 1-0), match (3-7 1 0 = =) or lot (lot 7 3); - is standard input" }
     arg_playoff_seed() { de: "Lost, wo gelost werden muss, aus dieser Startzahl", en: "Draws lots where lots are due, from this seed" }
-    arg_playoff_boards() { de: "Bretter eines Mannschaftskampfs", en: "Boards of a match of teams" }
+    arg_playoff_boards() { de: "Bretter eines Mannschaftskampfs", en: "Boards of a team match" }
     arg_playoff_hosts() { de: "Wer im Turnier Gastgeber war: 3-7 (Gastgeber zuerst), durch Kommas getrennt", en: "Who was host in the event: 3-7 (host first), separated by commas" }
     arg_playoff_order() { de: "Reihenfolge im Turnier nach seinen Wertungen, Gleiche mit = verbunden: 7,3=9", en: "Order in the event by its tie-breaks, equals joined by =: 7,3=9" }
     arg_playoff_places() { de: "Plätze unter ihnen, auf die es ankommt: 1 trennt den Ersten von den Übrigen [1]", en: "Places among them that matter: 1 parts the first from the rest [1]" }
@@ -95,8 +95,8 @@ texts! {
         en: "Works out what a tournament does to the ratings: Elo or DWZ.",
     }
     about_lineup() {
-        de: "Hält eine Aufstellung gegen ihre Turnierordnung: was nicht geht, wo es steht, was folgt.",
-        en: "Holds a line-up against its ordinance: what is wrong, where it stands, what follows.",
+        de: "Prüft eine Aufstellung nach ihrer Turnierordnung: was unzulässig ist, wo es steht, was folgt.",
+        en: "Checks a line-up against its ordinance: what is not allowed, by which paragraph, what follows.",
     }
     about_federation() {
         de: "Verband: rechnet Fälle der Turnierordnungen aus (check), führt ihre Fristen als Kalender (calendar), druckt Spielberichte, Meldungen, Entscheidungen, Bestätigungen, Lizenzkarten, Tabellen und Spielpläne (print), zeigt die Form einer Ordnung (ordinance), spielt ein ganzes Spieljahr durch (simulate).",
@@ -107,7 +107,7 @@ texts! {
     arg_federation_files() { de: "Fälle (JSON) für check und calendar, Dokument und Datei für print, Name für ordinance; - ist die Standardeingabe", en: "Cases (JSON) for check and calendar, document and file for print, name for ordinance; - is standard input" }
     arg_ics() { de: "calendar: als iCalendar, für Kalenderprogramme", en: "calendar: as iCalendar, for calendar programs" }
     arg_season_seed() { de: "simulate: Startzahl des Spieljahres [1]", en: "simulate: seed of the season [1]" }
-    arg_journal() { de: "simulate: das Journal statt der Tabellen, ein Eintrag je Zeile (JSON)", en: "simulate: the journal instead of the tables, one entry a line (JSON)" }
+    arg_journal() { de: "simulate: das Journal statt der Tabellen, ein Eintrag je Zeile (JSON)", en: "simulate: the journal instead of the tables, one entry per line (JSON)" }
     about_generate() {
         de: "Macht zufällige, vollständige Turniere aus einer Startzahl.",
         en: "Makes random, complete tournaments from a seed.",
@@ -127,7 +127,7 @@ texts! {
     arg_tournaments() { de: "Turnierdateien (TRF oder JSON); - ist die Standardeingabe", en: "Tournament files (TRF or JSON); - is standard input" }
     arg_system() { de: "Auslosungssystem; sonst das der Datei, sonst dutch", en: "Pairing system; else that of the file, else dutch" }
     arg_gen_teams() { de: "Zahl der Mannschaften (mit --system team)", en: "Number of teams (with --system team)" }
-    arg_gen_boards() { de: "Mannschaften: Bretter je Wettkampf [4]", en: "Teams: boards a match [4]" }
+    arg_gen_boards() { de: "Mannschaften: Bretter je Wettkampf [4]", en: "Teams: boards per match [4]" }
     arg_gen_preferences() { de: "Mannschaften: Farbansprüche vom Typ a, b oder none [a]", en: "Teams: colour preferences of type a, b or none [a]" }
     arg_gen_primary() { de: "Mannschaften: ausgelost wird nach Mannschaftspunkten (match) oder Brettpunkten (game) [match]", en: "Teams: paired by match points (match) or game points (game) [match]" }
     arg_maxi() { de: "Lim: der Veranstalter hat das Turnier zum Maxi-Turnier erklärt (100-Punkte-Regel)", en: "Lim: the organiser has declared a maxi-tournament (rule of 100 points)" }
@@ -136,7 +136,7 @@ texts! {
     arg_initial() { de: "Ausgeloste Anfangsfarbe, wenn die Datei sie nicht nennt", en: "Initial colour drawn by lot, if the file does not say" }
     arg_rate_system() { de: "elo, dwz (beide Formeln), dwz-classic oder dwz-2026", en: "elo, dwz (both formulas), dwz-classic or dwz-2026" }
     arg_rate_edition() { de: "Regeln der FIDE: 2025-10 oder 2024-03; sonst die am Turniertag geltenden", en: "FIDE's rules: 2025-10 or 2024-03; else those in force when the event was played" }
-    arg_rate_mode() { de: "standard, rapid oder blitz; sonst nach der Bedenkzeit der Datei", en: "standard, rapid or blitz; else by the thinking time of the file" }
+    arg_rate_mode() { de: "standard, rapid oder blitz; sonst nach der Bedenkzeit der Datei", en: "standard, rapid or blitz; else by the time control of the file" }
     arg_rate_list() { de: "Wertungszahlen aus dieser Liste (FIDE als Text oder XML, DWZ-Tabelle) statt aus der Datei; gefunden wird nach Nummer", en: "Ratings from this list (FIDE's text or XML, the DWZ table) instead of the file; players are found by number" }
     about_norms() {
         de: "Prüft, ob ein Spieler eine Titelnorm erfüllt hat, Bedingung für Bedingung (B.01).",
@@ -159,17 +159,17 @@ texts! {
     arg_lists_query() { de: "Anfänge von Namen in beliebiger Reihenfolge, oder eine FIDE-Nummer", en: "Beginnings of names in any order, or a FIDE number" }
     arg_lists_most() { de: "Höchstens so viele [20]", en: "At most so many [20]" }
     about_schedule() {
-        de: "Setzt Turniere an, die keine Schweizer sind: Rundenturnier, Scheveningen, K.-o., Keizer, Mannschaften.",
-        en: "Schedules events that are no Swiss: round robin, Scheveningen, knock-out, Keizer, teams.",
+        de: "Erstellt Spielpläne für Turniere, die nicht nach Schweizer System gespielt werden: Rundenturnier, Scheveningen, K.-o., Keizer, Mannschaften.",
+        en: "Makes schedules for events other than Swiss: round robin, Scheveningen, knock-out, Keizer, teams.",
     }
     arg_schedule_form() { de: "round-robin, team-round-robin, scheveningen, knockout oder keizer", en: "round-robin, team-round-robin, scheveningen, knockout or keizer" }
-    arg_schedule_who() { de: "Zahl der Teilnehmer, oder eine Datei: je Zeile «Name; Verein oder Verband», oder ein Turnier (TRF, JSON, CSV; für keizer nötig)", en: "Number of participants, or a file: «name; club or federation» a line, or a tournament (TRF, JSON, CSV; needed for keizer)" }
-    arg_schedule_cycles() { de: "So oft jeder gegen jeden, Farben im Wechsel [1]", en: "So many times everybody against everybody, colours by turns [1]" }
+    arg_schedule_who() { de: "Zahl der Teilnehmer, oder eine Datei: je Zeile «Name; Verein oder Verband», oder ein Turnier (TRF, JSON, CSV; für keizer nötig)", en: "Number of participants, or a file: “name; club or federation” on each line, or a tournament (TRF, JSON, CSV; needed for keizer)" }
+    arg_schedule_cycles() { de: "So oft jeder gegen jeden, Farben im Wechsel [1]", en: "How many times all play all, colours alternating [1]" }
     arg_schedule_seed() { de: "Lost die Nummern, oder beim K.-o. die Paarungen, aus dieser Startzahl; sonst gilt die Reihenfolge", en: "Draws the numbers, or the pairs of a knock-out, from this seed; else the order given counts" }
     arg_schedule_restrict() { de: "Vereinskameraden früh (early), Landsleute nicht in den letzten drei Runden (apart); nur mit --seed", en: "Club mates early (early), compatriots not in the last three rounds (apart); only with --seed" }
-    arg_schedule_boards() { de: "Bretter je Mannschaft [4]", en: "Boards of a team [4]" }
+    arg_schedule_boards() { de: "Bretter je Mannschaft [4]", en: "Boards per team [4]" }
     arg_schedule_colours() { de: "Farben des Gastgebers Brett für Brett, etwa WBWB, oder nrw-1987 (Weiß an den geraden)", en: "Colours of the host board by board, such as WBWB, or nrw-1987 (White on the even ones)" }
-    arg_schedule_games() { de: "K.-o.: Partien je Wettkampf, Farben im Wechsel [1]", en: "Knock-out: games of a match, colours by turns [1]" }
+    arg_schedule_games() { de: "K.-o.: Partien je Wettkampf, Farben im Wechsel [1]", en: "Knock-out: games per match, colours alternating [1]" }
     arg_schedule_winners() { de: "K.-o.: Sieger der letzten Runde von oben nach unten; zeigt die nächste", en: "Knock-out: winners of the last round from top to bottom; shows the next" }
     arg_schedule_pause() { de: "Keizer: Runden, bis zwei sich wieder treffen dürfen [3]", en: "Keizer: rounds before two may meet again [3]" }
     arg_rate_explain() { de: "Die Rechnung dieses Spielers (Startnummer) oder von allen (all)", en: "The arithmetic of this player (starting number), or of all" }
@@ -178,8 +178,8 @@ texts! {
     arg_why() { de: "Warum dieser Spieler diesen Gegner und diese Farbe hat", en: "Why this player has this opponent and this colour" }
     arg_why_not() { de: "Warum die beiden nicht gegeneinander spielen; 0 ist das Freilos", en: "Why the two do not meet; 0 is the bye" }
     arg_check_round() { de: "Nur diese Runde", en: "This round only" }
-    arg_seed() { de: "Startzahl; ohne sie wird eine gezogen und genannt", en: "Seed; without one it is drawn and told" }
-    arg_config() { de: "Datei mit Schlüssel=Wert je Zeile (PlayersNumber, RoundsNumber, DrawPercentage, ForfeitRate, RetiredRate, HalfPointByeRate, HighestRating, LowestRating, PointsForWin, …Draw, …Loss, …ZPB, …ForfeitLoss, …PAB)", en: "File with Key=Value a line (PlayersNumber, RoundsNumber, DrawPercentage, ForfeitRate, RetiredRate, HalfPointByeRate, HighestRating, LowestRating, PointsForWin, …Draw, …Loss, …ZPB, …ForfeitLoss, …PAB)" }
+    arg_seed() { de: "Startzahl; ohne sie wird eine gezogen und genannt", en: "Seed; without it, one is drawn and printed" }
+    arg_config() { de: "Datei mit Schlüssel=Wert je Zeile (PlayersNumber, RoundsNumber, DrawPercentage, ForfeitRate, RetiredRate, HalfPointByeRate, HighestRating, LowestRating, PointsForWin, …Draw, …Loss, …ZPB, …ForfeitLoss, …PAB)", en: "File with one Key=Value per line (PlayersNumber, RoundsNumber, DrawPercentage, ForfeitRate, RetiredRate, HalfPointByeRate, HighestRating, LowestRating, PointsForWin, …Draw, …Loss, …ZPB, …ForfeitLoss, …PAB)" }
     arg_gen_players() { de: "Spieler [15 bis 215]", en: "Players [15 to 215]" }
     arg_gen_rounds() { de: "Runden [5 bis 15]", en: "Rounds [5 to 15]" }
     arg_gen_stop() { de: "Nach dieser Runde aufhören", en: "Stop after this round" }
@@ -189,24 +189,24 @@ texts! {
     arg_gen_forfeits() { de: "Eine von N Partien kampflos; 0 nie [6 bis 30]", en: "One of N games forfeited; 0 never [6 to 30]" }
     arg_gen_unusual() { de: "Eine von N Partien ½–0 oder 0–0 [nie]", en: "One of N games ½–0 or 0–0 [never]" }
     arg_gen_withdrawals() { de: "Je Runde zieht sich einer von N zurück [15 bis 3225]", en: "One of N withdraws each round [15 to 3225]" }
-    arg_gen_half_byes() { de: "Je Runde einer von N mit halbem Punkt spielfrei [15 bis 3225]", en: "One of N has a half-point bye each round [15 to 3225]" }
+    arg_gen_half_byes() { de: "Je Runde hat einer von N eine freie Runde mit ½ Punkt [15 bis 3225]", en: "One of N has a half-point bye each round [15 to 3225]" }
     arg_gen_zero_byes() { de: "Je Runde fehlt einer von N [15 bis 3225]", en: "One of N is absent each round [15 to 3225]" }
-    arg_gen_full_byes() { de: "Je Runde einer von N mit ganzem Punkt spielfrei [nie]", en: "One of N has a full-point bye each round [never]" }
+    arg_gen_full_byes() { de: "Je Runde hat einer von N eine freie Runde mit ganzem Punkt [nie]", en: "One of N has a full-point bye each round [never]" }
     arg_gen_late() { de: "Einer von N kommt erst zur 2., 3. oder 4. Runde [nie]", en: "One of N enters in round 2, 3 or 4 [never]" }
     arg_gen_unrated() { de: "Einer von N ohne Wertungszahl [nie]", en: "One of N without a rating [never]" }
-    arg_gen_prohibited() { de: "So viele Gruppen, die nicht gegeneinander spielen dürfen [0]", en: "So many groups who may not meet [0]" }
+    arg_gen_prohibited() { de: "So viele Gruppen, die nicht gegeneinander spielen dürfen [0]", en: "Number of groups whose players may not meet [0]" }
     arg_gen_baku() { de: "Baku-Beschleunigung", en: "Baku acceleration" }
-    arg_gen_points() { de: "Sieg, Remis, Niederlage und spielfreies Los: 3,1,0 oder 1,0.5,0,0.5", en: "Win, draw, loss and pairing-allocated bye: 3,1,0 or 1,0.5,0,0.5" }
+    arg_gen_points() { de: "Sieg, Remis, Niederlage und Freilos: 3,1,0 oder 1,0.5,0,0.5", en: "Win, draw, loss and pairing-allocated bye: 3,1,0 or 1,0.5,0,0.5" }
     arg_gen_initial() { de: "Anfangsfarbe [ausgelost]", en: "Initial colour [by lot]" }
     arg_gen_tiebreaks() { de: "Feinwertungen für Satz 202, mit Kommas", en: "Tie-breaks for record 202, separated by commas" }
-    arg_gen_count() { de: "So viele Turniere, mit aufeinanderfolgenden Startzahlen", en: "So many tournaments, from seeds in a row" }
+    arg_gen_count() { de: "Zahl der Turniere, mit aufeinanderfolgenden Startzahlen", en: "Number of tournaments, from consecutive seeds" }
     arg_gen_output() { de: "Ordner, in den sie geschrieben werden", en: "Folder to write them to" }
     arg_convert_in() { de: "Turnierdatei; - ist die Standardeingabe", en: "Tournament file; - is standard input" }
     arg_convert_out() { de: "Ausgabedatei; - ist die Standardausgabe", en: "Output file; - is standard output" }
     arg_convert_to() { de: "trf (wie gelesen), trf16, trf26, json oder csv; sonst nach der Endung", en: "trf (as read), trf16, trf26, json or csv; else by the extension" }
     arg_convert_from() { de: "trf, json oder csv; sonst nach Endung und Inhalt", en: "trf, json or csv; else by extension and content" }
     arg_depth() { de: "Halbzüge tief", en: "Half-moves deep" }
-    arg_fen() { de: "Stellung als FEN; ohne sie die Grundstellung", en: "Position as FEN; the initial position without it" }
+    arg_fen() { de: "Stellung als FEN; ohne sie die Anfangsstellung", en: "Position as FEN; the initial position without it" }
     arg_chess960() { de: "Rochade nach Chess960", en: "Castling as in Chess960" }
     arg_divide() { de: "Die Anzahl hinter jedem ersten Zug dazu", en: "Also the count behind each first move" }
     arg_lang() { de: "Sprache der Texte: de oder en", en: "Language of the texts: de or en" }
@@ -230,8 +230,8 @@ texts! {
     arg_pgn_files() { de: "PGN-Dateien; - ist die Standardeingabe", en: "PGN files; - is standard input" }
     arg_games_format() { de: "table, tsv, json oder pgn", en: "table, tsv, json or pgn" }
     arg_try() { de: "Zug prüfen, in Buchstaben der Sprache oder als e2e4", en: "Try a move, in English letters or as e2e4" }
-    arg_number() { de: "Chess960-Grundstellung mit dieser Nummer (0 bis 959)", en: "Chess960 start position of this number (0 to 959)" }
-    arg_draw() { de: "Chess960-Grundstellung aus dieser Startzahl auslosen", en: "Draw a Chess960 start position from this seed" }
+    arg_number() { de: "Chess960-Anfangsstellung mit dieser Nummer (0 bis 959)", en: "Chess960 initial position with this number (0 to 959)" }
+    arg_draw() { de: "Chess960-Anfangsstellung aus dieser Startzahl auslosen", en: "Draw a Chess960 initial position from this seed" }
 
     // Wrong calls.
     error(what) { de: "Fehler: {what}", en: "error: {what}" }

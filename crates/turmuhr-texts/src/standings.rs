@@ -383,7 +383,7 @@ texts! {
     }
     not_for_this(code, modifier, name) {
         de: "{code}: Der Zusatz {modifier} sagt bei «{name}» nichts; er muss weg.",
-        en: "{code}: the modifier {modifier} says nothing about «{name}»; leave it out.",
+        en: "{code}: the modifier {modifier} says nothing about “{name}”; leave it out.",
     }
     twice(id) {
         de: "Teilnehmer {id} steht zweimal in der Liste; einer muss eine andere Nummer haben.",
@@ -394,7 +394,7 @@ texts! {
         en: "Participant {participant} met {opponent} in round {round}, who is not entered. Correct the number.",
     }
     nobody(player) {
-        de: "Einen Teilnehmer {player} gibt es nicht. Gefragt ist die Nummer aus der Startliste.",
+        de: "Einen Teilnehmer {player} gibt es nicht. Gefragt ist die Nummer der Startrangliste.",
         en: "There is no participant {player}. Give the number of the starting list.",
     }
     unrated_in_list(code, unrated) {
@@ -431,7 +431,7 @@ texts! {
     }
     bad_leaver(text) {
         de: "«{text}» sagt nicht, wer wann ausgeschieden ist; gemeint ist etwas wie 5:2 (Nummer 5 nach Runde 2).",
-        en: "«{text}» does not say who left when; something like 5:2 (number 5 after round 2) is meant.",
+        en: "“{text}” does not say who left when; something like 5:2 (number 5 after round 2) is meant.",
     }
     cross_needs_round_robin() {
         de: "Eine Kreuztabelle gibt es für Rundenturniere; mit --form round-robin gilt das Turnier als eines.",

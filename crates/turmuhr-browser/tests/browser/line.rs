@@ -86,9 +86,9 @@ async fn enter_thirty(mut hall: Hall) {
     for _ in 0..10 {
         tap(&phone).await;
     }
-    phone.until(&format!("{WAITING} === 10 && {LINE}.includes('10 entries wait')")).await;
+    phone.until(&format!("{WAITING} === 10 && {LINE}.includes('10 entries are waiting')")).await;
     let first = phone.text(".tiles li.waiting .waits").await;
-    assert!(first.starts_with('↑') && first.ends_with("waits"), "{first}");
+    assert!(first.starts_with('↑') && first.ends_with("waiting"), "{first}");
     no_raw_error(&phone).await;
     phone.offline(false).await;
     phone.until(&format!("{WAITING} === 0 && {LINE}.includes('10 entries sent')")).await;
@@ -186,7 +186,7 @@ async fn players_are_checked_in_without_a_connection() {
     phone.open(&hall.first.url(&format!("{}/here?section=1&player=3", event.event))).await;
     phone.offline(true).await;
     phone.click("#i-am-here button").await;
-    phone.until(&format!("{WAITING} === 1 && {LINE}.includes('1 entry waits')")).await;
+    phone.until(&format!("{WAITING} === 1 && {LINE}.includes('1 entry is waiting')")).await;
     no_raw_error(&phone).await;
     phone.offline(false).await;
     desk.offline(false).await;

@@ -286,8 +286,8 @@ texts! {
     playoff_mark() { de: "Stichkampf", en: "play-off (Stichkampf)" }
     relegated_mark() { de: "Absteiger", en: "relegated (Absteiger)" }
     table_note() {
-        de: "Die Ziffern sind Brettpunkte; + und − nicht gespielt, weil eine Mannschaft zurückgezogen hat; unterstrichen: was über die Reihenfolge zum Vorplatzierten entschied; * noch nicht bestätigt oder unter einem Rechtsmittel.",
-        en: "Figures are board points; + and − not played because a team had withdrawn; underlined: what decided the order to the one above; * not yet confirmed, or under a remedy.",
+        de: "Die Ziffern sind Brettpunkte; + und − nicht gespielt, weil eine Mannschaft zurückgezogen hat; unterstrichen: was gegenüber dem Vorplatzierten entschied; * noch nicht bestätigt oder unter einem Rechtsmittel.",
+        en: "Figures are board points; + and − not played because a team had withdrawn; underlined: what decided the order against the place above; * not yet confirmed, or under a remedy.",
     }
     deduction_note(team, points, decision) {
         de: "{team}: {points} Mannschaftspunkte abgezogen, Entscheidung {decision}.",

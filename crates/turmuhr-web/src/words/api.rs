@@ -31,27 +31,27 @@ super::texts! {
     read_page() { de: "Partie lesen", en: "Read a game" }
     read_game() { de: "Eingefügte Partie lesen", en: "Read a pasted game" }
     rules_page() { de: "Regelwerk und Suche", en: "Rulebook and search" }
-    article_page() { de: "Ein Artikel mit Gegenstücken und Beispielen", en: "An article with counterparts and cases" }
-    cases_page() { de: "Alle Beispiele", en: "All cases" }
+    article_page() { de: "Ein Artikel mit Gegenstücken und Fällen", en: "An article with counterparts and cases" }
+    cases_page() { de: "Alle Fälle", en: "All cases" }
     trainer_page() { de: "Fragen zu den Regeln", en: "Questions about the Laws" }
     exam_page() { de: "Eine Schiedsrichterprüfung ablegen", en: "Take an arbiters' examination" }
     exam_record() { de: "Der Nachweis einer Prüfung", en: "The record of an examination" }
     exam_paper() { de: "Prüfungsbogen oder Lösungen als PDF", en: "The paper of an examination, or its key, as PDF" }
     import_event_page() { de: "Ein Turnier aus einer Datei", en: "An event from a file" }
-    import_event() { de: "Ansehen, was eine Turnierdatei sagt, und ein Turnier daraus machen", en: "Look at what a tournament file says and make an event of it" }
+    import_event() { de: "Eine Turnierdatei ansehen und daraus ein Turnier anlegen", en: "View what a tournament file says and create an event from it" }
     accept_losses() { de: "Fehlende Einträge als gesehen bestätigen", en: "Confirm that missing entries were seen" }
     check_backup() { de: "Prüfen, was eine Sicherung enthält", en: "Check what a backup contains" }
     lists_page() { de: "Wertungslisten", en: "Rating lists" }
-    take_in_list() { de: "Eine Wertungsliste einlesen", en: "Take in a rating list" }
+    take_in_list() { de: "Eine Wertungsliste einlesen", en: "Import a rating list" }
     remove_list() { de: "Eine Wertungsliste löschen", en: "Delete a rating list" }
     ratings_page() { de: "Wertungszahlen, die sich seit der Meldung geändert haben", en: "Ratings that have changed since entry" }
-    take_over_ratings() { de: "Geänderte Wertungszahlen übernehmen", en: "Take over changed ratings" }
+    take_over_ratings() { de: "Geänderte Wertungszahlen übernehmen", en: "Apply changed ratings" }
     submission_page() { de: "Was der Einreichung zur Auswertung fehlt", en: "What a submission for rating lacks" }
     search_lists() { de: "Spieler der Wertungslisten nach Namensanfängen oder Nummer", en: "Players of the rating lists by beginnings of names or by number" }
     title() { de: "Schnittstelle für Programme", en: "Interface for programs" }
     about() {
         de: "Turniere, Spieler, Runden, Stand und Preise als JSON; Kreuztabelle, Statistik und die Seite «Warum?» haben kein JSON. Änderungen kommen sofort über die Adressen mit /live.",
-        en: "Events, players, rounds, standings and prizes as JSON; cross table, statistics and the page «Why?» have no JSON. Changes come at once over the addresses with /live.",
+        en: "Events, players, rounds, standings and prizes as JSON; cross table, statistics and the page “Why?” have no JSON. Changes come at once over the addresses with /live.",
     }
     caption() { de: "Adressen", en: "Addresses" }
     method() { de: "Art", en: "Method" }
@@ -73,11 +73,11 @@ super::texts! {
         en: "An incident at a board: what the Laws say about it, and what has been recorded so far",
     }
     record_incident() { de: "Einen Vorfall mit seiner Entscheidung vermerken", en: "Record an incident with its decision" }
-    adjourn_game() { de: "Eine Partie mit ihren Uhrenständen vertagen", en: "Adjourn a game with its clock readings" }
+    adjourn_game() { de: "Eine Partie mit ihren Uhrenständen abbrechen (Hängepartie)", en: "Adjourn a game with its clock readings" }
     displays_page() { de: "Anzeigen im Saal steuern", en: "Control the displays in the hall" }
     set_display() { de: "Bestimmen, was eine Anzeige zeigt", en: "Decide what a display shows" }
-    remove_display() { de: "Eine Anzeige abbauen", en: "Take a display down" }
-    displays_dark() { de: "Alle Anzeigen dunkel schalten", en: "Turn all displays dark" }
+    remove_display() { de: "Eine Anzeige entfernen", en: "Remove a display" }
+    displays_dark() { de: "Alle Anzeigen dunkel schalten", en: "Blank all displays" }
     announce() { de: "Eine Ansage auf alle Anzeigen bringen oder beenden", en: "Put an announcement on all displays, or end it" }
     display_page() { de: "Eine Anzeige, wie der Tisch sie schaltet", en: "A display, as the desk switches it" }
     paper_page() { de: "Dokumente zum Drucken", en: "Documents to print" }
@@ -86,7 +86,7 @@ super::texts! {
     own_account_page() { de: "Der eigene Zugang", en: "One's own account" }
     change_password() { de: "Das eigene Kennwort ändern", en: "Change one's own password" }
     withdraw_team() { de: "Eine Mannschaft zieht zurück", en: "A team withdraws" }
-    team_comes_back() { de: "Eine Mannschaft spielt wieder mit", en: "A team takes part again" }
+    team_comes_back() { de: "Eine Mannschaft spielt wieder mit", en: "A team returns" }
     me_page() { de: "Die eigene Seite eines Spielers", en: "A player's own page" }
     report_result() { de: "Das eigene Ergebnis melden", en: "Report one's own result" }
     make_cards() { de: "Karten mit den Links der Spieler machen", en: "Make the cards with the players' links" }
@@ -107,20 +107,20 @@ super::texts! {
     events_page() { de: "Liste der Turniere", en: "List of events" }
     new_event_page() { de: "Formular für ein neues Turnier", en: "Form for a new event" }
     save_template() { de: "Die Einstellungen eines Turniers als Vorlage speichern", en: "Save the settings of an event as a template" }
-    create_event() { de: "Ein Turnier anlegen", en: "Make an event" }
+    create_event() { de: "Ein Turnier anlegen", en: "Create an event" }
     choose_language() { de: "Sprache wählen", en: "Choose the language" }
     login_page() { de: "Anmeldeformular", en: "Log-in form" }
     log_in() { de: "Anmelden", en: "Log in" }
     log_out() { de: "Abmelden", en: "Log out" }
     setup_page() { de: "Formular für den ersten Zugang", en: "Form for the first account" }
-    set_up() { de: "Den Verwalter anlegen", en: "Make the administrator" }
+    set_up() { de: "Den Verwalter anlegen", en: "Create the administrator" }
     use_pass() { de: "Einen Helferzugang benutzen", en: "Use a pass" }
     users_page() { de: "Zugänge", en: "Accounts" }
     save_user() { de: "Einen Zugang speichern", en: "Save an account" }
     remove_user() { de: "Einen Zugang entfernen", en: "Remove an account" }
     backup_page() { de: "Sicherung", en: "Backup" }
     download_backup() { de: "Alles als eine Datei", en: "Everything as one file" }
-    import_events() { de: "Turniere aus einer Datei übernehmen", en: "Take events over from a file" }
+    import_events() { de: "Turniere aus einer Datei übernehmen", en: "Import events from a file" }
     asset() { de: "Datei der Oberfläche", en: "File of the interface" }
     worker() { de: "Skript, das Seiten für Zeiten ohne Verbindung behält", en: "Script that keeps pages for times without a connection" }
     event_page() { de: "Ein Turnier", en: "An event" }
@@ -129,7 +129,7 @@ super::texts! {
         en: "Every new position of the journal, as an event stream",
     }
     history_page() { de: "Journal", en: "The journal" }
-    undo() { de: "Einen Eintrag aufheben", en: "Cancel an entry" }
+    undo() { de: "Einen Eintrag rückgängig machen", en: "Undo an entry" }
     event_settings_page() { de: "Einstellungen des Turniers", en: "Settings of the event" }
     save_event() { de: "Angaben zum Turnier speichern", en: "Save details of the event" }
     leave_fide_mode() { de: "Den FIDE-Modus verlassen", en: "Leave FIDE mode" }
@@ -138,7 +138,7 @@ super::texts! {
     new_section_page() { de: "Formular für eine Gruppe", en: "Form for a section" }
     add_section() { de: "Eine Gruppe hinzufügen", en: "Add a section" }
     passes_page() { de: "Helferzugänge", en: "Passes" }
-    make_pass() { de: "Einen Helferzugang erstellen", en: "Make a pass" }
+    make_pass() { de: "Einen Helferzugang erstellen", en: "Create a pass" }
     revoke_pass() { de: "Einen Helferzugang sperren", en: "Revoke a pass" }
     helper_page() { de: "Ergebnisse am Telefon", en: "Results on a phone" }
     captain_page() { de: "Aufstellung und Ergebnisse einer Mannschaft", en: "Line-up and results of a team" }
@@ -153,19 +153,19 @@ super::texts! {
     edit_player_page() { de: "Formular für einen Teilnehmer", en: "Form for a player" }
     save_player() { de: "Angaben zu einem Teilnehmer speichern", en: "Save details of a player" }
     withdraw() { de: "Einen Teilnehmer zurückziehen", en: "Withdraw a player" }
-    come_back() { de: "Ein Teilnehmer spielt wieder mit", en: "A player plays again" }
-    remove_player() { de: "Einen Teilnehmer streichen", en: "Take a player off the list" }
+    come_back() { de: "Ein Teilnehmer spielt wieder mit", en: "A player returns" }
+    remove_player() { de: "Einen Teilnehmer streichen", en: "Remove a player from the list" }
     journal_file() { de: "Das Journal als Datei mit Prüfsumme", en: "The journal as a file with its checksum" }
     state_page() { de: "Das Turnier, wie es nach einem Eintrag stand", en: "The event as it stood after an entry" }
     schedule_page() { de: "Alle Runden eines Rundenturniers", en: "All rounds of a round robin" }
     calendar_file() { de: "Die Runden als Kalender (iCalendar)", en: "The rounds as a calendar (iCalendar)" }
-    wish_bye() { de: "Eine freie Runde wünschen, oder den Wunsch erledigen", en: "Wish a bye, or settle the wish" }
+    wish_bye() { de: "Eine freie Runde wünschen, oder den Wunsch erledigen", en: "Request a bye, or settle the request" }
     pay_fee() { de: "Eintragen, was vom Startgeld gezahlt ist", en: "Record what was paid of the entry fee" }
     late_page() { de: "Ein Spieler, der später kam", en: "A player who arrived late" }
     arrived_late() { de: "Einen Spieler, der später kam, paaren oder vormerken", en: "Pair a player who arrived late, or note the next round" }
     merge_page() { de: "Zwei Meldungen einer Person", en: "Two entries of one person" }
     merge_players() { de: "Zwei Meldungen einer Person zusammenführen", en: "Merge two entries of one person" }
-    bye() { de: "Eine freie Runde gewähren oder zurücknehmen", en: "Grant a bye or take it back" }
+    bye() { de: "Eine freie Runde gewähren oder zurücknehmen", en: "Grant or cancel a bye" }
     adjust_points() { de: "Punkte zu- oder abrechnen", en: "Add or deduct points" }
     teams_page() { de: "Mannschaften einer Gruppe", en: "Teams of a section" }
     enter_teams() { de: "Mannschaften eintragen", en: "Enter teams" }
@@ -176,8 +176,8 @@ super::texts! {
     round_page() { de: "Eine Runde", en: "A round" }
     names_page() { de: "Eine Runde nach Namen", en: "A round by name" }
     publish() { de: "Eine Runde freigeben", en: "Publish a round" }
-    withhold() { de: "Eine Runde zurückziehen", en: "Withdraw a round" }
-    discard() { de: "Eine Auslosung verwerfen", en: "Throw a pairing away" }
+    withhold() { de: "Die Freigabe einer Runde zurücknehmen", en: "Withdraw the pairing of a round" }
+    discard() { de: "Eine Auslosung verwerfen", en: "Discard a pairing" }
     enter_result() { de: "Ein Ergebnis eintragen", en: "Enter a result" }
     hand_page() { de: "Eine Runde von Hand paaren", en: "Pair a round by hand" }
     begin_hand() { de: "Handpaarung beginnen", en: "Begin pairing by hand" }
@@ -187,7 +187,7 @@ super::texts! {
     save_pgn() { de: "Eine Partie speichern", en: "Save a game" }
     decide_match() { de: "Einen Wettkampf entscheiden", en: "Decide a match" }
     rate_otherwise() { de: "Nur für die Auswertung berichtigen", en: "Correct for the rating report only" }
-    why_page() { de: "Warum jemand so gepaart ist", en: "Why somebody was paired so" }
+    why_page() { de: "Warum jemand so gepaart ist", en: "Why somebody is paired like this" }
     standings_page() { de: "Tabelle", en: "Standings" }
     arithmetic_page() { de: "Die Rechnung zu einem Platz", en: "The arithmetic of a place" }
     cross_page() { de: "Kreuztabelle", en: "Cross table" }

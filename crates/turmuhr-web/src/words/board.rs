@@ -73,7 +73,7 @@ super::texts! {
     castles_short(side) { de: "{side} rochiert kurz", en: "{side} castles short" }
     castles_long(side) { de: "{side} rochiert lang", en: "{side} castles long" }
     board_cleared() { de: "Das Brett ist leer", en: "The board is empty" }
-    start_set() { de: "Anfangsstellung aufgebaut", en: "Start position set up" }
+    start_set() { de: "Anfangsstellung aufgebaut", en: "Initial position set up" }
     taken_over() { de: "Stellung aus der FEN übernommen", en: "Position taken from the FEN" }
     tools() { de: "Figur wählen, dann ein Feld", en: "Choose a piece, then a square" }
     hand() { de: "Verschieben", en: "Move" }
@@ -83,9 +83,9 @@ super::texts! {
         en: "Keys on the board: arrows, K Q R B N P (capital for White, small for Black), Delete.",
     }
     clear() { de: "Brett leeren", en: "Clear the board" }
-    start() { de: "Anfangsstellung", en: "Start position" }
+    start() { de: "Anfangsstellung", en: "Initial position" }
     to_move() { de: "Am Zug", en: "To move" }
-    castling() { de: "Rochade noch möglich", en: "May still castle" }
+    castling() { de: "Rochaderecht", en: "Right to castle" }
     short_of(side) { de: "{side} kurz", en: "{side} short" }
     long_of(side) { de: "{side} lang", en: "{side} long" }
     en_passant() { de: "En passant auf", en: "En passant on" }
@@ -95,5 +95,5 @@ super::texts! {
     back() { de: "Zurück", en: "Back" }
     forward() { de: "Weiter", en: "Next" }
     last() { de: "Ende", en: "End" }
-    before_the_first() { de: "Ausgangsstellung", en: "Position at the start" }
+    before_the_first() { de: "Ausgangsstellung", en: "Starting position" }
 }

@@ -79,83 +79,83 @@ fn boards(games: &[InRound]) -> String {
 
 super::texts! {
     leaves_fide_mode() {
-        de: "Der FIDE-Modus wird für dieses Turnier endgültig verlassen. Das steht auf jeder Seite und im Bericht; zurück geht es nicht.",
-        en: "FIDE mode is left for this event, for good. Every page and the report say so; there is no way back.",
+        de: "Das Turnier verlässt den FIDE-Modus endgültig. Jede Seite und der Bericht weisen darauf hin; rückgängig machen lässt es sich nicht.",
+        en: "The event leaves FIDE mode for good. Every page and the report say so; it cannot be undone.",
     }
     may_be_the_same(new, known) {
-        de: "{new} könnte {known} sein, der schon gemeldet ist.",
-        en: "{new} may be {known}, who is entered already.",
+        de: "{new} ist vielleicht dieselbe Person wie {known} und damit schon gemeldet.",
+        en: "{new} may be the same person as {known}, who is already entered.",
     }
     too_many_rounds(players, rounds) {
-        de: "{rounds} Runden sind für {players} Teilnehmer zu viele: So viele Gegner hat niemand.",
-        en: "{rounds} rounds are too many for {players} participants: nobody has so many opponents.",
-        one(rounds): de: "Eine Runde ist für {players} Teilnehmer zu viel: So viele Gegner hat niemand.", en: "One round is too much for {players} participants: nobody has so many opponents.",
+        de: "{rounds} Runden sind zu viele für {players} Teilnehmer: Es gibt nicht genug verschiedene Gegner.",
+        en: "{rounds} rounds are too many for {players} participants: there are not enough different opponents.",
+        one(rounds): de: "Eine Runde ist zu viel für {players} Teilnehmer: Es gibt keinen Gegner.", en: "One round is too many for {players} participants: there is no opponent.",
     }
     settings_after_start() {
-        de: "Die erste Runde ist schon ausgelost; die Einstellungen gelten ab jetzt anders.",
-        en: "The first round is paired already; the settings are others from now on.",
+        de: "Die erste Runde ist schon ausgelost; die neuen Einstellungen gelten ab jetzt.",
+        en: "The first round is already paired; the new settings apply from now on.",
     }
     tie_breaks_after_start() {
-        de: "Die Liste der Feinwertungen wird nach Beginn geändert. Der Bericht an die FIDE nennt das; Teilnehmer können Einspruch erheben.",
-        en: "The list of tie-breaks is changed after the start. The report to FIDE says so; players may protest.",
+        de: "Die Feinwertungen werden nach Turnierbeginn geändert. Der Bericht an die FIDE nennt das; Spieler können Protest einlegen.",
+        en: "The tie-breaks are changed after the start. The report to FIDE says so; players may appeal.",
     }
     unlawful_points() {
         de: "Diese Punkte sind nicht zulässig: Zwei Remis dürfen nicht mehr wert sein als Sieg und Niederlage, ein Freilos nicht mehr als ein Sieg.",
-        en: "These points are not allowed: two draws may not be worth more than a win and a loss, a bye not more than a win.",
+        en: "These points are not allowed: two draws may not be worth more than a win and a loss, nor a bye more than a win.",
     }
     late_entry(round) {
-        de: "Das Turnier läuft; die Nachmeldung spielt ab Runde {round} mit.",
+        de: "Das Turnier läuft schon; die Nachmeldung gilt ab Runde {round}.",
         en: "The event is under way; the late entry plays from round {round} on.",
     }
     half_bye_again(round) {
-        de: "Schon für Runde {round} ist eine freie Runde mit ½ Punkt gewährt.",
-        en: "A half-point bye has been granted for round {round} already.",
+        de: "Für Runde {round} ist schon eine freie Runde mit ½ Punkt gewährt.",
+        en: "A half-point bye has already been granted for round {round}.",
     }
     half_bye_too_late(round) {
         de: "Ab Runde {round} sieht die Ausschreibung keine freien Runden mit ½ Punkt mehr vor.",
-        en: "From round {round} on the regulations allow no half-point byes.",
+        en: "From round {round} on, the regulations of the event allow no half-point byes.",
     }
     full_bye_outdated() {
-        de: "Freie Runden mit ganzem Punkt sind veraltet; der Bericht nennt sie.",
-        en: "Full-point byes are deprecated; the report names them.",
+        de: "Freie Runden mit ganzem Punkt gelten als veraltet; der Bericht nennt sie.",
+        en: "Full-point byes are deprecated; the report mentions them.",
     }
-    bye_in_paired_round(round) { de: "Runde {round} ist schon ausgelost.", en: "Round {round} is paired already." }
+    bye_in_paired_round(round) { de: "Runde {round} ist schon ausgelost.", en: "Round {round} is already paired." }
     become_adjourned(boards) {
-        de: "Ohne Ergebnis sind Brett {boards}. Diese Partien gelten dann als Hängepartien und zählen vorläufig als Remis.",
-        en: "Without a result: board {boards}. These games become adjourned and count as drawn for the time being.",
+        de: "Noch ohne Ergebnis: Brett {boards}. Diese Partien gelten dann als Hängepartien und zählen vorläufig als Remis.",
+        en: "No result yet: board {boards}. These games are then treated as adjourned and count as draws for the time being.",
     }
     changes_paired_round(paired, from) {
-        de: "Bisher stand dort {from}, und Runde {paired} ist damit ausgelost. Die Auslosung bleibt, Tabelle und Bericht ändern sich.",
-        en: "It was {from} so far, and round {paired} was paired with that. The pairing stays; standings and report change.",
+        de: "Bisher ist {from} eingetragen, und danach wurde Runde {paired} ausgelost. Die Auslosung bleibt; Tabelle und Bericht ändern sich.",
+        en: "The result entered so far is {from}, and round {paired} was paired by it. The pairing stays; standings and report change.",
     }
-    overwrites(from) { de: "Dort steht schon {from}.", en: "It says {from} there already." }
+    overwrites(from) { de: "Eingetragen ist schon {from}.", en: "{from} is already entered." }
     odd_result() {
-        de: "Die Punkte ergeben zusammen keinen ganzen. Das gibt es nur, wenn ein Schiedsrichter so entscheidet.",
-        en: "The scores do not add up to one. That is only so if an arbiter decides it.",
+        de: "Die Punkte beider Spieler ergeben zusammen nicht 1. Ein solches Ergebnis entsteht nur durch eine Entscheidung des Schiedsrichters.",
+        en: "The two scores do not add up to 1. Only a decision of the arbiter gives such a result.",
     }
     adjourned_not_drawn() {
-        de: "Die Hängepartie zählte bei der Auslosung als Remis und endet nun anders.",
-        en: "The adjourned game counted as drawn for the pairing and now ends otherwise.",
+        de: "Die Hängepartie zählte bei der Auslosung als Remis und ist nun anders ausgegangen.",
+        en: "The adjourned game counted as a draw for the pairing and has now ended differently.",
     }
     old_round(round, open) {
-        de: "Runde {round} ist zu lange her: Nur Runde {open} und die laufende lassen sich ändern (C.04.2, 4). Für die Wertung allein gibt es «nur für die Auswertung berichtigen».",
-        en: "Round {round} is too long ago: only round {open} and the current one can be changed (C.04.2, 4). For ratings alone there is «correct for the rating report only».",
+        de: "Runde {round} liegt zu weit zurück: Nur Runde {open} und die laufende lassen sich ändern (C.04.2, 4). Allein für die Auswertung gibt es «Nur für die Auswertung berichtigen».",
+        en: "Round {round} is too far back: only round {open} and the current one can be changed (C.04.2, 4). For the ratings alone, use “Correct for the rating report only”.",
     }
     rematch(first, second, round) {
         de: "{first} und {second} haben schon in Runde {round} gegeneinander gespielt.",
-        en: "{first} and {second} have met in round {round} already.",
+        en: "{first} and {second} have already met in round {round}.",
     }
     prohibited(first, second) {
-        de: "{first} und {second} dürfen nach den Einstellungen nicht aufeinandertreffen.",
-        en: "{first} and {second} must not meet by the settings.",
+        de: "{first} und {second} dürfen nicht gegeneinander spielen: So steht es in den Einstellungen.",
+        en: "{first} and {second} may not meet: the settings prohibit it.",
     }
     wrong_bye(who) {
         de: "{who} hatte schon ein Freilos oder einen kampflosen Sieg.",
-        en: "{who} has had the bye or a win by forfeit already.",
+        en: "{who} has already had the bye or a win by forfeit.",
     }
     third_colour(who) { de: "{who} bekommt zum dritten Mal nacheinander dieselbe Farbe.", en: "{who} gets the same colour for the third time in a row." }
     both_wrong(first, second) {
-        de: "{first} und {second} stünden beide die andere Farbe zu.",
+        de: "{first} und {second} haben beide Anspruch auf die andere Farbe.",
         en: "{first} and {second} are both due the other colour.",
     }
     discards_results(games) {
@@ -164,26 +164,26 @@ super::texts! {
         one(games): de: "Ein Ergebnis geht verloren.", en: "One result is lost.",
     }
     withdraws_published() {
-        de: "Die Auslosung ist schon öffentlich und wird zurückgezogen.",
-        en: "The pairing is public already and is withdrawn.",
+        de: "Die Auslosung ist schon freigegeben; die Freigabe wird zurückgenommen.",
+        en: "The pairing is already published and will be withdrawn.",
     }
     changes_published(round) {
-        de: "Runde {round} ist schon öffentlich. Sie bekommt diese eine Paarung dazu; das erlauben die Regeln für Nachzügler und für zwei Spieler ohne Gegner (C.04.2, 4.4). Der Bericht nennt es.",
-        en: "Round {round} is public already. This one pair is added; the rules allow it for latecomers and for two players without an opponent (C.04.2, 4.4). The report names it.",
+        de: "Runde {round} ist schon freigegeben. Diese eine Paarung kommt hinzu; das erlauben die Regeln für Nachzügler und für zwei Spieler ohne Gegner (C.04.2, 4.4). Der Bericht nennt es.",
+        en: "Round {round} is already published. This one pairing is added; the rules allow it for latecomers and for two players without an opponent (C.04.2, 4.4). The report mentions it.",
     }
     forfeits_too_often(who, forfeits) {
-        de: "{who} hat {forfeits} Partien kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3). Wer hier fortfährt, paart sie oder ihn noch einmal.",
-        en: "{who} has lost {forfeits} games by forfeit and is to be excluded unless the regulations of the event say otherwise (tournament rules, 5.3). Going on pairs them once more.",
-        one(forfeits): de: "{who} hat eine Partie kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3). Wer hier fortfährt, paart sie oder ihn noch einmal.", en: "{who} has lost one game by forfeit and is to be excluded unless the regulations of the event say otherwise (tournament rules, 5.3). Going on pairs them once more.",
+        de: "{who} hat {forfeits} Partien kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3). Wenn Sie bestätigen, wird {who} trotzdem ausgelost.",
+        en: "{who} has lost {forfeits} games by forfeit and is to be excluded unless the regulations of the event say otherwise (tournament rules, 5.3). If you confirm, {who} is paired all the same.",
+        one(forfeits): de: "{who} hat eine Partie kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3). Wenn Sie bestätigen, wird {who} trotzdem ausgelost.", en: "{who} has lost one game by forfeit and is to be excluded unless the regulations of the event say otherwise (tournament rules, 5.3). If you confirm, {who} is paired all the same.",
     }
     round_and_board(round, board) { de: "Runde {round} Brett {board}", en: "round {round} board {board}" }
     open_adjourned(games) {
-        de: "Hängepartien sind offen: {games}. Ohne ihre Ergebnisse gibt es keinen Endstand.",
-        en: "Adjourned games are open: {games}. Without their results there are no final standings.",
+        de: "Offene Hängepartien: {games}. Ohne ihre Ergebnisse gibt es keinen Endstand.",
+        en: "Adjourned games still open: {games}. Without their results there are no final standings.",
     }
     undoes(entry) {
-        de: "Eintrag {entry} wird aufgehoben. Beides bleibt im Journal.",
-        en: "Entry {entry} is cancelled. Both stay in the journal.",
+        de: "Eintrag {entry} wird rückgängig gemacht. Beides bleibt im Journal.",
+        en: "Entry {entry} is undone. Both stay in the journal.",
     }
     absent_not_paired(players) {
         de: "{players} Gemeldete sind nicht eingecheckt und werden in Runde 1 nicht ausgelost.",

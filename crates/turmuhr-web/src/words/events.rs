@@ -64,11 +64,11 @@ super::texts! {
     new_event() { de: "Neues Turnier", en: "New event" }
     no_events() {
         de: "Hier stehen die Turniere, sobald eines angelegt ist.",
-        en: "Events stand here as soon as one has been made.",
+        en: "Events appear here as soon as one has been created.",
     }
     no_events_log_in() {
-        de: "Melden Sie sich an, um eines anzulegen. Beim ersten Start druckt das Programm einen Link, der den ersten Zugang schafft.",
-        en: "Log in to make one. At its first start the program prints a link that makes the first account.",
+        de: "Melden Sie sich an, um eines anzulegen. Beim ersten Start nennt das Programm einen Link, der den ersten Zugang anlegt.",
+        en: "Log in to create one. At its first start the program prints a link that creates the first account.",
     }
     archived(count) { de: "Archiv ({count})", en: "Archive ({count})" }
     event() { de: "Turnier", en: "Event" }
@@ -83,7 +83,7 @@ super::texts! {
     arbiters() { de: "Schiedsrichter", en: "Arbiters" }
     arbiters_field() { de: "Schiedsrichter, durch Kommas getrennt", en: "Arbiters, separated by commas" }
     notice() { de: "Was alle wissen sollen", en: "What everybody should know" }
-    create() { de: "Turnier anlegen", en: "Make the event" }
+    create() { de: "Turnier anlegen", en: "Create the event" }
     save_event() { de: "Angaben speichern", en: "Save these details" }
     latest() { de: "Zuletzt", en: "Latest" }
     history() { de: "Journal", en: "Journal" }
@@ -95,7 +95,7 @@ super::texts! {
     time() { de: "Zeit", en: "Time" }
     what() { de: "Was", en: "What" }
     who() { de: "Wer", en: "Who" }
-    cancelled() { de: "aufgehoben", en: "cancelled" }
+    cancelled() { de: "rückgängig gemacht", en: "undone" }
     pages() { de: "Seiten", en: "Pages" }
     passes() { de: "Helferzugänge", en: "Passes" }
     settings() { de: "Einstellungen", en: "Settings" }
@@ -132,17 +132,17 @@ super::texts! {
     not_here(count) { de: "{count} nicht eingecheckt", en: "{count} not checked in" }
     wishing(count) {
         de: "{count} wünschen eine freie Runde",
-        en: "{count} wish a bye",
-        one(count): de: "Einer wünscht eine freie Runde", en: "One wishes a bye",
+        en: "{count} request a bye",
+        one(count): de: "Einer wünscht eine freie Runde", en: "One requests a bye",
     }
-    owing(count) { de: "{count} mit offenem Startgeld", en: "{count} with an open entry fee" }
+    owing(count) { de: "{count} mit offenem Startgeld", en: "{count} with an entry fee outstanding" }
     without_birth(count) { de: "{count} ohne Geburtsjahr", en: "{count} without a year of birth" }
     without_rating(count) { de: "{count} ohne Wertungszahl", en: "{count} without a rating" }
     fee() { de: "Startgeld", en: "Entry fee" }
     currency() { de: "Währung", en: "Currency" }
     no_fee(text) {
         de: "«{text}» ist kein Betrag; schreiben Sie zum Beispiel 30 oder 12,50.",
-        en: "«{text}» is no amount; write for example 30 or 12.50.",
+        en: "“{text}” is not an amount; write for example 30 or 12.50.",
     }
     forfeits_allowed() {
         de: "Nach so vielen kampflosen Niederlagen Ausschluss vorschlagen",
@@ -163,8 +163,8 @@ super::texts! {
     tie_breaks() { de: "Feinwertungen", en: "Tie-breaks" }
     tie_break_edition() { de: "Ausgabe der Wertungsregeln", en: "Edition of the tie-break rules" }
     tie_breaks_explained() {
-        de: "In ihrer Reihenfolge, durch Kommas getrennt; leer bleibt es bei der üblichen Liste.",
-        en: "In their order, separated by commas; left empty, the usual list is taken.",
+        de: "In ihrer Reihenfolge, durch Kommas getrennt; bleibt das Feld leer, gilt die übliche Liste.",
+        en: "In their order, separated by commas; left empty, the usual list applies.",
     }
     recommended_lists() { de: "Übliche Listen je Modus", en: "Usual lists for each format" }
     prizes() { de: "Preise", en: "Prizes" }
@@ -175,7 +175,7 @@ super::texts! {
     no_format() { de: "Diesen Modus gibt es nicht.", en: "There is no such format." }
     no_expected(most) {
         de: "Erwartet werden 2 bis {most} Teilnehmer. Geben Sie eine Zahl dazwischen ein.",
-        en: "2 to {most} players can be expected. Enter a number between them.",
+        en: "Expected are 2 to {most} players. Enter a number in this range.",
     }
     no_points() {
         de: "Die Punkte sind nicht zu lesen; schreiben Sie zum Beispiel 1 0,5 0.",
@@ -183,21 +183,21 @@ super::texts! {
     }
     no_prize(line) {
         de: "Diese Zeile der Preise ist nicht zu lesen: «{line}». Form: Name; Euro; Platz; wer.",
-        en: "This line of the prizes cannot be read: «{line}». Form: name; euros; place; who.",
+        en: "This line of the prizes cannot be read: “{line}”. Form: name; euros; place; who.",
     }
     begun() {
         de: "Die erste Runde ist ausgelost: Modus, Rundenzahl und Punkte stehen fest.",
         en: "The first round is paired: format, rounds and points are fixed.",
     }
     starts() { de: "Beginn der Runden", en: "When the rounds begin" }
-    take_along() { de: "Mitnehmen", en: "Take along" }
+    take_along() { de: "Exportieren", en: "Export" }
     export_event() { de: "Das ganze Turnier als eine Datei", en: "The whole event as one file" }
     leave_fide_mode() { de: "FIDE-Modus verlassen", en: "Leave FIDE mode" }
     leave_fide_mode_explained() {
-        de: "Danach sind Handgriffe möglich, die die FIDE nicht anerkennt. Das geht nur in eine Richtung.",
-        en: "After that, acts are possible that FIDE does not accept. It goes one way only.",
+        de: "Danach sind Eingriffe möglich, die die FIDE nicht anerkennt. Rückgängig machen lässt sich das nicht.",
+        en: "After that, actions are possible that FIDE does not accept. This cannot be undone.",
     }
-    archive() { de: "Ins Archiv", en: "To the archive" }
+    archive() { de: "Ins Archiv legen", en: "Move to the archive" }
     unarchive() { de: "Aus dem Archiv holen", en: "Take out of the archive" }
     prohibited() { de: "Verbotene Paarungen", en: "Prohibited pairs" }
     prohibited_explained() {
@@ -207,11 +207,11 @@ super::texts! {
     prohibit() { de: "Paarungen verbieten", en: "Prohibit these pairs" }
     no_such_number(text) {
         de: "Eine Startnummer «{text}» gibt es nicht. Die Teilnehmerliste zeigt sie.",
-        en: "There is no starting number «{text}». The list of players shows them.",
+        en: "There is no starting number “{text}”. The list of players shows them.",
     }
     finish() { de: "Gruppe abschließen", en: "Finish the section" }
     finish_explained() {
-        de: "Danach ist der Stand endgültig; rückgängig geht es über das Journal.",
-        en: "The standings are final then; the journal can undo it.",
+        de: "Danach ist die Tabelle endgültig; rückgängig machen lässt sich das im Journal.",
+        en: "The standings are then final; this can be undone in the journal.",
     }
 }

@@ -110,22 +110,22 @@ pub(crate) fn game_broken(record: &pgn::Record, lang: Lang) -> Option<String> {
 super::texts! {
     submission() { de: "Zur Auswertung einreichen", en: "Submit for rating" }
     receiver() { de: "Empfänger", en: "Receiver" }
-    nothing_to_mend() { de: "Nichts auszusetzen: Die Datei kann so eingereicht werden.", en: "Nothing to mend: the file can be sent as it is." }
-    to_mend(count) { de: "Vor dem Einreichen zu ändern ({count})", en: "To be mended before sending ({count})" }
-    to_look_at(count) { de: "Anzusehen ({count})", en: "To be looked at ({count})" }
+    nothing_to_mend() { de: "Keine Mängel: Die Datei kann so eingereicht werden.", en: "No faults: the file can be submitted as it is." }
+    to_mend(count) { de: "Vor dem Einreichen zu berichtigen ({count})", en: "Correct before submitting ({count})" }
+    to_look_at(count) { de: "Zu prüfen ({count})", en: "To check ({count})" }
     download() { de: "Datei herunterladen", en: "Download the file" }
     will_come_back() {
-        de: "So kommt die Datei voraussichtlich zurück.",
-        en: "Like this the file will probably be sent back.",
+        de: "So wird die Datei voraussichtlich zurückgewiesen.",
+        en: "In this form the file will probably be rejected.",
     }
-    no_place() { de: "Der Ort fehlt (Feld 022). Tragen Sie ihn in den Angaben zum Turnier ein.", en: "The place is missing (record 022). Enter it in the details of the event." }
-    no_federation() { de: "Der Verband fehlt (Feld 032): drei Buchstaben, zum Beispiel GER.", en: "The federation is missing (record 032): three letters, such as GER." }
-    no_dates() { de: "Erster oder letzter Tag fehlt (Felder 042, 052).", en: "The first or the last day is missing (records 042, 052)." }
-    no_chief_arbiter() { de: "Der Hauptschiedsrichter fehlt (Feld 102).", en: "The chief arbiter is missing (record 102)." }
-    no_time_control() { de: "Die Bedenkzeit fehlt (Feld 222).", en: "The time control is missing (record 222)." }
+    no_place() { de: "Der Ort fehlt (Satz 022). Tragen Sie ihn in den Angaben zum Turnier ein.", en: "The place is missing (record 022). Enter it in the details of the event." }
+    no_federation() { de: "Der Verband fehlt (Satz 032): drei Buchstaben, zum Beispiel GER.", en: "The federation is missing (record 032): three letters, such as GER." }
+    no_dates() { de: "Erster oder letzter Tag fehlt (Sätze 042, 052).", en: "The first or the last day is missing (records 042, 052)." }
+    no_chief_arbiter() { de: "Der Hauptschiedsrichter fehlt (Satz 102).", en: "The chief arbiter is missing (record 102)." }
+    no_time_control() { de: "Die Bedenkzeit fehlt (Satz 222).", en: "The time control is missing (record 222)." }
     no_round_dates(rounds) {
-        de: "Ohne Datum: Runde {rounds} (Feld 132). Tragen Sie den Beginn der Runden in den Einstellungen ein.",
-        en: "Without a date: round {rounds} (record 132). Enter when the rounds begin in the settings.",
+        de: "Ohne Datum: Runde {rounds} (Satz 132). Tragen Sie den Beginn der Runden in den Einstellungen ein.",
+        en: "No date: round {rounds} (record 132). Enter the start of each round in the settings.",
     }
     rounds_missing(played, total) {
         de: "{played} von {total} Runden sind gespielt.",
@@ -133,23 +133,23 @@ super::texts! {
         one(total): de: "Die eine Runde ist nicht gespielt ({played} von {total}).", en: "The only round has not been played ({played} of {total}).",
     }
     no_fide_number(who) {
-        de: "{who} hat keine FIDE-ID. Suchen Sie sie in der Liste, oder beantragen Sie sie beim Verband.",
-        en: "{who} has no FIDE ID. Find it in the list, or ask the federation for one.",
+        de: "{who} hat keine FIDE-ID. Suchen Sie sie in der Wertungsliste, oder beantragen Sie sie beim Verband.",
+        en: "{who} has no FIDE ID. Look it up in the rating list, or apply to the federation for one.",
     }
-    bad_fide_number(who) { de: "Die FIDE-ID von {who} besteht nicht nur aus Ziffern.", en: "The FIDE ID of {who} is not made of digits alone." }
+    bad_fide_number(who) { de: "Die FIDE-ID von {who} enthält nicht nur Ziffern.", en: "The FIDE ID of {who} contains more than digits." }
     no_national_number(who) {
         de: "{who} hat weder PKZ oder ZPS noch FIDE-ID.",
         en: "{who} has neither a national number nor a FIDE ID.",
     }
     no_birth(who) { de: "Das Geburtsdatum von {who} fehlt.", en: "The date of birth of {who} is missing." }
     only_birth_year(who) {
-        de: "{who} steht in keiner Liste: Das Geburtsjahr genügt nicht, der Tag wird gebraucht.",
-        en: "{who} is in no list: the year of birth is not enough, the day is needed.",
+        de: "{who} steht in keiner Wertungsliste: Das Geburtsjahr genügt nicht, nötig ist das ganze Geburtsdatum.",
+        en: "{who} is on no rating list: the year of birth is not enough, the full date is needed.",
     }
     no_federation_of(who) { de: "Der Verband von {who} fehlt.", en: "The federation of {who} is missing." }
     no_first_name(who) {
         de: "«{who}» ist kein voller Name. Schreiben Sie Nachname, Vorname.",
-        en: "«{who}» is no full name. Write surname, first name.",
+        en: "“{who}” is not a full name. Write surname, first name.",
     }
     result_missing(round, board) { de: "Runde {round} Brett {board}: Das Ergebnis fehlt.", en: "Round {round} board {board}: the result is missing." }
     adjourned(round, board) {
@@ -157,53 +157,53 @@ super::texts! {
         en: "Round {round} board {board}: the adjourned game is still open.",
     }
     unmarked_forfeit(round, board) {
-        de: "Runde {round} Brett {board}: Niemand saß gegenüber, also ist die Partie kampflos. Tragen Sie + und − ein.",
-        en: "Round {round} board {board}: nobody sat opposite, so the game is a forfeit. Enter + and −.",
+        de: "Runde {round} Brett {board}: Ein Spieler fehlte, die Partie ist also kampflos. Tragen Sie + und − ein.",
+        en: "Round {round} board {board}: a player was absent, so the game is a forfeit. Enter + and −.",
     }
     odd(round, board, result) {
         de: "Runde {round} Brett {board}: {result} gilt als gespielt. Ist jemand nicht angetreten, tragen Sie + und − ein.",
-        en: "Round {round} board {board}: {result} counts as played. If somebody did not come, enter + and −.",
+        en: "Round {round} board {board}: {result} counts as played. If a player did not appear, enter + and −.",
     }
     outside_fide_mode() {
-        de: "Der FIDE-Modus ist verlassen; der Bericht sagt es.",
-        en: "FIDE mode has been left; the report says so.",
+        de: "Das Turnier hat den FIDE-Modus verlassen; der Bericht nennt es.",
+        en: "The event has left FIDE mode; the report says so.",
     }
 
     import_event() { de: "Turnier aus einer Datei", en: "Event from a file" }
     import_explained() {
-        de: "Eine TRF-Datei (2006, 2016, 2026) oder die JSON-Form davon wird ein neues Turnier. Vorher sehen Sie, was nicht so übernommen werden kann, wie es dasteht.",
-        en: "A TRF file (2006, 2016, 2026) or its JSON form becomes a new event. Before that you see what cannot be taken over as it stands.",
+        de: "Aus einer TRF-Datei (2006, 2016, 2026) oder ihrer JSON-Form entsteht ein neues Turnier. Zuvor sehen Sie, was sich nicht unverändert übernehmen lässt.",
+        en: "A TRF file (2006, 2016, 2026) or its JSON form becomes a new event. First you see what cannot be imported unchanged.",
     }
     trf_file() { de: "Turnierdatei", en: "Tournament file" }
-    look_at_file() { de: "Datei ansehen", en: "Look at the file" }
-    make_event() { de: "So als Turnier anlegen", en: "Make the event like this" }
-    no_file() { de: "Das ist keine Turnierdatei.", en: "This is no tournament file." }
+    look_at_file() { de: "Datei ansehen", en: "View the file" }
+    make_event() { de: "Turnier so anlegen", en: "Create the event like this" }
+    no_file() { de: "Das ist keine Turnierdatei.", en: "This is not a tournament file." }
     understood(players, rounds) {
         de: "Teilnehmer: {players}. Gespielte Runden: {rounds}.",
         en: "Players: {players}. Rounds played: {rounds}.",
     }
-    no_changes() { de: "Alles wird übernommen, wie es dasteht.", en: "Everything is taken over as it stands." }
-    changes() { de: "Was angepasst wird", en: "What is adjusted" }
+    no_changes() { de: "Alles wird unverändert übernommen.", en: "Everything is imported unchanged." }
+    changes() { de: "Was angepasst wird", en: "What is changed" }
     no_import_file(count, first) {
-        de: "Was gespielt wurde, steht nicht fest ({count} Fehler). Der erste: {first}",
-        en: "What was played is in doubt ({count} errors). The first: {first}",
-        one(count): de: "Was gespielt wurde, steht nicht fest: {first}", en: "What was played is in doubt: {first}",
+        de: "Aus der Datei geht nicht sicher hervor, was gespielt wurde ({count} Fehler). Der erste: {first}",
+        en: "The file leaves in doubt what was played ({count} errors). The first: {first}",
+        one(count): de: "Aus der Datei geht nicht sicher hervor, was gespielt wurde: {first}", en: "The file leaves in doubt what was played: {first}",
     }
     no_import_unknown_team(team) {
         de: "Die Datei nennt Mannschaft {team}, führt sie aber nicht auf. Ergänzen Sie die Mannschaft (Satz 310).",
         en: "The file names team {team} but does not list it. Add the team (record 310).",
     }
     no_import_torn(team, round) {
-        de: "Wer in Runde {round} im Wettkampf von Mannschaft {team} an welchem Brett saß, geht aus der Datei nicht hervor: Partien und Aufstellungen passen nicht zusammen. Ergänzen Sie die Aufstellungen (Satz 300).",
-        en: "Who sat at which board in round {round} in the match of team {team} cannot be told from the file: games and line-ups do not fit. Add the line-ups (record 300).",
+        de: "Aus der Datei geht nicht hervor, wer in Runde {round} im Wettkampf von Mannschaft {team} an welchem Brett saß: Partien und Aufstellungen passen nicht zusammen. Ergänzen Sie die Aufstellungen (Satz 300).",
+        en: "The file does not say who sat at which board in round {round} in the match of team {team}: games and line-ups do not agree. Add the line-ups (record 300).",
     }
     no_import_colours(team, round, board) {
-        de: "Die Farben wechseln nicht von Brett zu Brett (Runde {round}, Mannschaft {team}, Brett {board}); solche Wettkämpfe lassen sich hier nicht führen. `turmuhr pair` und `turmuhr standings` lesen die Datei.",
-        en: "Colours do not alternate from board to board (round {round}, team {team}, board {board}); such matches cannot be run here. `turmuhr pair` and `turmuhr standings` read the file.",
+        de: "Die Farben wechseln nicht von Brett zu Brett (Runde {round}, Mannschaft {team}, Brett {board}); solche Wettkämpfe sind hier nicht vorgesehen. `turmuhr pair` und `turmuhr standings` lesen die Datei.",
+        en: "Colours do not alternate from board to board (round {round}, team {team}, board {board}); such matches are not supported here. `turmuhr pair` and `turmuhr standings` read the file.",
     }
     no_import_team_bye(team, round) {
-        de: "Mannschaft {team} soll in Runde {round} mit Punkten aussetzen (Satz 240); das lässt sich hier nicht führen. Nehmen Sie den Satz heraus und entscheiden Sie bei der Auslosung.",
-        en: "Team {team} is to have a bye with points in round {round} (record 240); that cannot be run here. Take the record out and decide when the round is paired.",
+        de: "Mannschaft {team} soll in Runde {round} eine freie Runde mit Punkten haben (Satz 240); das ist hier nicht vorgesehen. Löschen Sie den Satz, und entscheiden Sie bei der Auslosung.",
+        en: "Team {team} is to have a bye with points in round {round} (record 240); this is not supported here. Remove the record and decide when the round is paired.",
     }
     understood_teams(teams) {
         de: "{teams} Mannschaften.",
@@ -212,77 +212,77 @@ super::texts! {
     }
     boards_taken(boards) {
         de: "Die Zahl der Bretter fehlt (Satz 352) oder ist kleiner als gespielt: {boards} angenommen, die Farben wechseln von Brett zu Brett.",
-        en: "The number of boards is missing (record 352) or less than were played: taken for {boards}, colours alternating.",
+        en: "The number of boards is missing (record 352) or lower than the boards played: {boards} assumed, colours alternating.",
     }
     second_score_kept() {
         de: "Zu- oder Abschläge in der zweiten Wertung der Mannschaften (Satz 299) werden nicht übernommen.",
-        en: "Bonuses or penalties in the second score of teams (record 299) are not taken over.",
+        en: "Bonuses or penalties in the second score of teams (record 299) are not imported.",
     }
     team_away(team, round) {
         de: "Mannschaft {team} fehlt in Runde {round} (Satz 240): Sie gilt als zurückgezogen und kann wieder einsteigen.",
-        en: "Team {team} is away in round {round} (record 240): it counts as withdrawn and can come back.",
+        en: "Team {team} is absent in round {round} (record 240): it counts as withdrawn and can return.",
     }
     no_import_nobody() { de: "In der Datei steht kein Teilnehmer (Satz 001).", en: "There is no player in the file (record 001)." }
-    no_system(taken) { de: "Die Datei nennt kein System (192); angenommen: {taken}.", en: "The file names no system (192); taken: {taken}." }
+    no_system(taken) { de: "Die Datei nennt kein System (192); angenommen: {taken}.", en: "The file names no system (192); assumed: {taken}." }
     system_taken(written, taken) {
-        de: "Das System «{written}» haben wir nicht; angenommen: {taken}.",
-        en: "We do not have the system «{written}»; taken: {taken}.",
+        de: "Das System «{written}» ist unbekannt; angenommen: {taken}.",
+        en: "The system “{written}” is unknown; assumed: {taken}.",
     }
     rounds_taken(rounds) {
         de: "Die Datei nennt keine Rundenzahl (142); angenommen: {rounds}.",
-        en: "The file does not say how many rounds there are (142); taken: {rounds}.",
+        en: "The file does not give the number of rounds (142); assumed: {rounds}.",
     }
     initial_colour_taken() {
         de: "Die Datei nennt keine Anfangsfarbe (152); angenommen: Weiß.",
-        en: "The file does not name the initial colour (152); taken: White.",
+        en: "The file does not name the initial colour (152); assumed: White.",
     }
-    tie_break_dropped(code) { de: "Die Feinwertung «{code}» kennen wir nicht; sie entfällt.", en: "We do not know the tie-break «{code}»; it is left out." }
+    tie_break_dropped(code) { de: "Die Feinwertung «{code}» ist unbekannt und entfällt.", en: "The tie-break “{code}” is unknown and is left out." }
     scoring_simplified() {
-        de: "Vom Punktesystem (162) bleiben Sieg, Remis, Niederlage und Freilos; besondere Werte für Kampflose und Abwesende entfallen.",
-        en: "Of the point system (162) win, draw, loss and bye are kept; special values for forfeits and absences are not.",
+        de: "Vom Punktesystem (162) bleiben Sieg, Remis, Niederlage und Freilos; besondere Werte für kampflose Partien und Abwesenheit entfallen.",
+        en: "Of the point system (162), win, draw, loss and bye are kept; special values for forfeits and absences are left out.",
     }
     acceleration_dropped() {
-        de: "Die Zusatzpunkte einer Beschleunigung (250, XXA) entfallen; Runden, die noch kommen, werden ohne sie ausgelost.",
-        en: "The points of an acceleration (250, XXA) are left out; rounds to come are paired without them.",
+        de: "Die Zusatzpunkte einer Beschleunigung (250, XXA) entfallen; die übrigen Runden werden ohne sie ausgelost.",
+        en: "The extra points of an acceleration (250, XXA) are left out; the remaining rounds are paired without them.",
     }
     prohibition_dropped(players) {
         de: "Ein Paarungsverbot unter {players} Spielern gilt nur für einzelne Runden (260) und entfällt.",
-        en: "A prohibition among {players} players is for some rounds only (260) and is left out.",
+        en: "A prohibition among {players} players applies to certain rounds only (260) and is left out.",
     }
     renumbered(players) {
-        de: "Die Startnummern haben Lücken; die {players} Teilnehmer werden neu gezählt.",
-        en: "The starting numbers have gaps; the {players} players are counted anew.",
+        de: "Die Startnummern haben Lücken; die {players} Teilnehmer werden neu nummeriert.",
+        en: "The starting numbers have gaps; the {players} players are renumbered.",
     }
     second_bye(round, player) {
-        de: "Runde {round}: Nummer {player} ist das zweite Freilos und bekommt eine freie Runde mit vollem Punkt.",
-        en: "Round {round}: number {player} is the second bye of the pairing and gets a full-point bye.",
+        de: "Runde {round}: Nummer {player} hätte das zweite Freilos und bekommt stattdessen eine freie Runde mit ganzem Punkt.",
+        en: "Round {round}: number {player} would have the second pairing-allocated bye and gets a full-point bye instead.",
     }
     colour_taken(round, white, black) {
-        de: "Runde {round}: {white} gegen {black} steht ohne Farben da; {white} bekommt Weiß.",
-        en: "Round {round}: {white} against {black} has no colours; {white} gets White.",
+        de: "Runde {round}: {white} gegen {black} steht ohne Farben in der Datei; {white} bekommt Weiß.",
+        en: "Round {round}: {white} against {black} has no colours in the file; {white} gets White.",
     }
     boards_ordered() {
-        de: "Die Datei nummeriert keine Bretter; sie stehen nach Punkten (C.04.2).",
-        en: "The file does not number boards; they stand by score (C.04.2).",
+        de: "Die Datei nummeriert die Bretter nicht; sie sind nach Punkten geordnet (C.04.2).",
+        en: "The file does not number the boards; they are ordered by score (C.04.2).",
     }
     event_named(name) {
-        de: "Die Datei nennt keinen Namen des Turniers; es heißt «{name}».",
-        en: "The file names no event; it is called «{name}».",
+        de: "Die Datei nennt keinen Turniernamen; das Turnier heißt «{name}».",
+        en: "The file does not name the event; it is called “{name}”.",
     }
     value_dropped(written) {
-        de: "«{written}» kann nicht sein und wird nicht übernommen.",
-        en: "«{written}» cannot be and is not taken.",
+        de: "«{written}» ist kein möglicher Wert und wird nicht übernommen.",
+        en: "“{written}” is not a possible value and is left out.",
     }
     name_taken(player) {
-        de: "Nummer {player} hat keinen Namen; die Nummer steht dafür.",
-        en: "Number {player} has no name; the number stands for it.",
+        de: "Nummer {player} hat keinen Namen; an seiner Stelle steht die Nummer.",
+        en: "Number {player} has no name; the number is used instead.",
     }
     moves_end(MovesEnd { number, dots, line, why }) {
-        de: "Im {number}. Zug{dots} (Zeile {line}) enden die Züge: {why}",
-        en: "At move {number}{dots} (line {line}) the moves end: {why}",
+        de: "Die Züge enden im {number}. Zug{dots} (Zeile {line}): {why}",
+        en: "The moves end at move {number}{dots} (line {line}): {why}",
     }
     other_result(written, entered) {
-        de: "Die Partie endet mit {written}, eingetragen ist {entered}.",
-        en: "The game ends {written}, the result entered is {entered}.",
+        de: "Die Partie endet mit {written}, eingetragen ist aber {entered}.",
+        en: "The game ends {written}, but the result entered is {entered}.",
     }
 }

@@ -105,19 +105,19 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
 }
 
 super::texts! {
-    created(name) { de: "Turnier «{name}» angelegt", en: "Event «{name}» created" }
+    created(name) { de: "Turnier «{name}» angelegt", en: "Event “{name}” created" }
     changed() { de: "Angaben zum Turnier geändert", en: "Details of the event changed" }
     left_fide_mode(reason) { de: "FIDE-Modus verlassen: {reason}", en: "FIDE mode left: {reason}" }
     display_set(display, what) { de: "Anzeige {display} zeigt: {what}", en: "Display {display} shows: {what}" }
-    display_dark(display) { de: "Anzeige {display} dunkel", en: "Display {display} dark" }
-    display_removed(display) { de: "Anzeige {display} abgebaut", en: "Display {display} taken down" }
+    display_dark(display) { de: "Anzeige {display} dunkel geschaltet", en: "Display {display} blanked" }
+    display_removed(display) { de: "Anzeige {display} entfernt", en: "Display {display} removed" }
     announced(text) { de: "Ansage: {text}", en: "Announcement: {text}" }
-    announcement_over() { de: "Ansage beendet", en: "Announcement over" }
-    remarked() { de: "Bemerkungen zum Bericht geschrieben", en: "Remarks for the report written" }
-    section_added(name) { de: "Gruppe «{name}» hinzugefügt", en: "Section «{name}» added" }
+    announcement_over() { de: "Ansage beendet", en: "Announcement ended" }
+    remarked() { de: "Bemerkungen zum Bericht gespeichert", en: "Remarks for the report saved" }
+    section_added(name) { de: "Gruppe «{name}» hinzugefügt", en: "Section “{name}” added" }
     section_changed(name) {
         de: "Einstellungen der Gruppe «{name}» geändert",
-        en: "Settings of section «{name}» changed",
+        en: "Settings of section “{name}” changed",
     }
     self_service_set() { de: "Meldungen der Spieler eingestellt", en: "Self-service of the players set" }
     registered(name) { de: "{name} angemeldet", en: "{name} registered" }
@@ -135,13 +135,13 @@ super::texts! {
         one(count): de: "Ein Teilnehmer eingetragen", en: "One player entered",
     }
     player_changed(name) { de: "Angaben zu {name} geändert", en: "Details of {name} changed" }
-    removed(name) { de: "{name} von der Liste gestrichen", en: "{name} taken off the list" }
+    removed(name) { de: "{name} von der Liste gestrichen", en: "{name} removed from the list" }
     merged(name, gone) {
-        de: "Doppelte Meldung zusammengeführt: {name} (Eintrag {gone} ging darin auf)",
-        en: "Double entry merged: {name} (entry {gone} went into it)",
+        de: "Doppelte Meldung zusammengeführt: {name} (mit Meldung {gone})",
+        en: "Duplicate entry merged: {name} (with entry {gone})",
     }
     fee_paid(name, amount) { de: "{name} hat {amount} Startgeld gezahlt", en: "{name} has paid {amount} of the entry fee" }
-    fee_taken_back(name) { de: "{name}: Zahlung des Startgelds zurückgenommen", en: "{name}: payment of the entry fee taken back" }
+    fee_taken_back(name) { de: "{name}: Zahlung des Startgelds storniert", en: "{name}: payment of the entry fee cancelled" }
     count(count) {
         de: "{count} Teilnehmer",
         en: "{count} players",
@@ -153,22 +153,22 @@ super::texts! {
         de: "{name} ab Runde {round} zurückgezogen",
         en: "{name} withdrawn from round {round} on",
     }
-    returned(name) { de: "{name} spielt wieder mit", en: "{name} plays again" }
+    returned(name) { de: "{name} spielt wieder mit", en: "{name} is playing again" }
     bye_granted(name, round, kind) {
         de: "{name}, Runde {round}: {kind}",
         en: "{name}, round {round}: {kind}",
     }
     bye_wished(name, round) {
-        de: "{name} wünscht in Runde {round} frei",
-        en: "{name} would like round {round} off",
+        de: "{name} wünscht in Runde {round} eine freie Runde",
+        en: "{name} requests a bye in round {round}",
     }
     bye_wish_over(name, round) {
         de: "{name}, Runde {round}: Wunsch nach freier Runde erledigt",
-        en: "{name}, round {round}: wish for a bye settled",
+        en: "{name}, round {round}: bye request settled",
     }
     bye_taken_back(name, round) {
         de: "{name}, Runde {round}: freie Runde zurückgenommen",
-        en: "{name}, round {round}: bye taken back",
+        en: "{name}, round {round}: bye cancelled",
     }
     pairs_prohibited(count) {
         de: "Verbotene Paarungen: {count} Gruppen",
@@ -193,11 +193,11 @@ super::texts! {
     lots_drawn(seed) { de: "Lose gezogen, Startzahl {seed}", en: "Lots drawn, seed {seed}" }
     numbers_taken_over() {
         de: "Startnummern und erste Farbe aus einer Datei übernommen",
-        en: "Starting numbers and first colour taken over from a file",
+        en: "Starting numbers and first colour imported from a file",
     }
     round_taken_over(round) {
         de: "Auslosung der Runde {round} aus einer Datei übernommen",
-        en: "Pairing of round {round} taken over from a file",
+        en: "Pairing of round {round} imported from a file",
     }
     round_paired(round) { de: "Runde {round} ausgelost", en: "Round {round} paired" }
     latecomer_paired(round, white, black) {
@@ -206,12 +206,12 @@ super::texts! {
     }
     round_discarded(round) {
         de: "Auslosung von Runde {round} verworfen",
-        en: "Pairing of round {round} thrown away",
+        en: "Pairing of round {round} discarded",
     }
     round_published(round) { de: "Runde {round} freigegeben", en: "Round {round} published" }
     round_withheld(round, reason) {
-        de: "Runde {round} zurückgezogen: {reason}",
-        en: "Round {round} withdrawn: {reason}",
+        de: "Freigabe von Runde {round} zurückgenommen: {reason}",
+        en: "Pairing of round {round} withdrawn: {reason}",
     }
     hand_begun(round, reason) {
         de: "Runde {round} wird von Hand gepaart: {reason}",
@@ -220,7 +220,7 @@ super::texts! {
     hand_paired(round) { de: "Runde {round} von Hand geändert", en: "Round {round} changed by hand" }
     hand_ended(round, comment) {
         de: "Handpaarung von Runde {round} abgeschlossen: {comment}",
-        en: "Pairing of round {round} by hand finished: {comment}",
+        en: "Hand pairing of round {round} finished: {comment}",
     }
     result_entered(round, board, result) {
         de: "Runde {round}, Brett {board}: {result}",
@@ -243,7 +243,7 @@ super::texts! {
         en: "Round {round}, board {board}: {what}",
     }
     clocks_noted(round, board, clocks) {
-        de: "Runde {round}, Brett {board}: Uhren bei der Vertagung {clocks}",
+        de: "Runde {round}, Brett {board}: Uhren beim Abbruch {clocks}",
         en: "Round {round}, board {board}: clocks at the adjournment {clocks}",
     }
     clocks_cleared(round, board) {
@@ -252,8 +252,8 @@ super::texts! {
     }
     match_decided(round, winner) {
         de: "Runde {round}: {winner} kommt weiter",
-        en: "Round {round}: {winner} goes on",
+        en: "Round {round}: {winner} advances",
     }
     finished() { de: "Gruppe abgeschlossen", en: "Section finished" }
-    undone(entry) { de: "Eintrag {entry} aufgehoben", en: "Entry {entry} cancelled" }
+    undone(entry) { de: "Eintrag {entry} rückgängig gemacht", en: "Entry {entry} undone" }
 }

@@ -9,12 +9,12 @@ super::texts! {
     players() { de: "Teilnehmer", en: "Players" }
     event() { de: "Turnier und Anzeigen", en: "Event and displays" }
     undone() { de: "Rückgängig gemacht", en: "Undone" }
-    nothing_so() { de: "So ist nichts geschehen.", en: "Nothing happened like this." }
-    look() { de: "Stand von hier ansehen", en: "See how things stood here" }
+    nothing_so() { de: "Dazu gibt es keinen Eintrag.", en: "No entry matches." }
+    look() { de: "Stand nach diesem Eintrag ansehen", en: "View the event as of this entry" }
     state(entry) { de: "Stand nach Eintrag {entry}", en: "As of entry {entry}" }
     as_of(entry) {
-        de: "So stand es nach Eintrag {entry}, aus dem Journal neu ausgerechnet. Geändert wird hier nichts; Links führen zum Stand von jetzt.",
-        en: "This is how it stood after entry {entry}, worked out again from the journal. Nothing is changed here; links lead to how it stands now.",
+        de: "Stand nach Eintrag {entry}, aus dem Journal neu berechnet. Hier lässt sich nichts ändern; die Links führen zum heutigen Stand.",
+        en: "The event as of entry {entry}, worked out again from the journal. Nothing can be changed here; the links lead to the present state.",
     }
     as_file() { de: "Als Datei", en: "As a file" }
     download() { de: "Journal mit Prüfsumme herunterladen", en: "Download the journal with its checksum" }

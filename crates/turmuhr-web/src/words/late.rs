@@ -15,10 +15,10 @@ super::texts! {
     draft_reason(name) { de: "{name} ist noch gekommen", en: "{name} has arrived" }
     plays_from(name, round) { de: "{name} spielt ab Runde {round} mit.", en: "{name} plays from round {round} on." }
     enter_next(round) { de: "Ab Runde {round} mitspielen", en: "Play from round {round} on" }
-    can_play(round) { de: "In Runde {round} ist noch jemand ohne Gegner:", en: "In round {round} somebody is without an opponent:" }
-    nobody_free(round) { de: "In Runde {round} ist niemand ohne Gegner.", en: "In round {round} nobody is without an opponent." }
+    can_play(round) { de: "In Runde {round} ist noch ein Spieler ohne Gegner:", en: "In round {round} there is a player without an opponent:" }
+    nobody_free(round) { de: "In Runde {round} haben alle einen Gegner.", en: "In round {round} every player has an opponent." }
     play(white, black) { de: "{white} – {black} jetzt paaren", en: "Pair {white} – {black} now" }
-    has_bye(who) { de: "{who} hat das Freilos und verliert dessen Punkt.", en: "{who} has the bye and loses its point." }
+    has_bye(who) { de: "{who} hat das Freilos und verliert dessen Punkt.", en: "{who} has the bye and loses the point for it." }
     not_paired(who) { de: "{who} ist da und nicht gepaart.", en: "{who} is here and not paired." }
-    waits(who, board, absent) { de: "{who} wartet an Brett {board}; {absent} ist nicht gekommen.", en: "{who} waits at board {board}; {absent} has not come." }
+    waits(who, board, absent) { de: "{who} wartet an Brett {board}; {absent} ist nicht gekommen.", en: "{who} is waiting at board {board}; {absent} has not arrived." }
 }

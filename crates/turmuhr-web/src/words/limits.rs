@@ -12,7 +12,7 @@ const fn text(what: Text, lang: Lang) -> &'static str {
         Text::Federation => lang.pick("Der Verband", "The federation"),
         Text::Organiser => lang.pick("Der Ausrichter", "The organiser"),
         Text::Arbiter => lang.pick("Der Name eines Schiedsrichters", "The name of an arbiter"),
-        Text::Notice => lang.pick("Der Hinweis zum Turnier", "The notice of the event"),
+        Text::Notice => lang.pick("Der Hinweis zum Turnier", "The notice on the event"),
         Text::Announcement => lang.pick("Die Ansage", "The announcement"),
         Text::DisplayName => lang.pick("Der Name der Anzeige", "The name of the display"),
         Text::SectionName => lang.pick("Der Name der Gruppe", "The name of the section"),
@@ -27,7 +27,7 @@ const fn text(what: Text, lang: Lang) -> &'static str {
         Text::Club => lang.pick("Der Verein", "The club"),
         Text::PlayerNumber => lang.pick("Die Nummer beim Verband", "The number at the federation"),
         Text::RatingSource => lang.pick("Die Quelle der Wertungszahl", "The source of the rating"),
-        Text::Mark => lang.pick("Eine Markierung", "A mark"),
+        Text::Mark => lang.pick("Ein Kennzeichen", "A mark"),
         Text::Side => lang.pick("Die Seite", "The side"),
         Text::TeamName => lang.pick("Der Name einer Mannschaft", "The name of a team"),
         Text::Reason => lang.pick("Die Begründung", "The reason"),
@@ -39,7 +39,7 @@ const fn text(what: Text, lang: Lang) -> &'static str {
         Text::Choice => lang.pick("Die gewählte Maßnahme", "The chosen measure"),
         Text::Ruling => lang.pick("Die Entscheidung nach den Regeln", "The ruling"),
         Text::Note => lang.pick("Die Notiz zum Vorfall", "The note on the incident"),
-        Text::Told => lang.pick("Ein Text im Hergang", "A text in the course of events"),
+        Text::Told => lang.pick("Ein Text im Hergang", "A text in the account of an incident"),
     }
 }
 
@@ -57,7 +57,7 @@ const fn count(what: Count, lang: Lang) -> &'static str {
         }
         Count::TieBreaks => lang.pick("Feinwertungen in einer Gruppe", "tie-breaks in a section"),
         Count::Prizes => lang.pick("Preise in einer Gruppe", "prizes in a section"),
-        Count::Marks => lang.pick("Markierungen bei einem Spieler", "marks of a player"),
+        Count::Marks => lang.pick("Kennzeichen bei einem Spieler", "marks of a player"),
         Count::TeamPlayers => lang.pick("Spieler in einer Mannschaft", "players in a team"),
         Count::Adjustments => {
             lang.pick("Zu- und Abschläge bei einem Teilnehmer", "bonuses and penalties of a participant")
@@ -74,11 +74,12 @@ const fn number(what: Number, lang: Lang) -> &'static str {
         Number::Identifier => lang
             .pick("Eine Kennnummer (Gruppe, Spieler, Mannschaft)", "An identifier (section, player, team)"),
         Number::Rounds => lang.pick("Die Zahl der Runden", "The number of rounds"),
-        Number::GamesOfAPlayer => {
-            lang.pick("Die Zahl der Runden mal Partien je Runde", "The number of rounds times games a round")
-        }
+        Number::GamesOfAPlayer => lang
+            .pick("Die Zahl der Runden mal Partien je Runde", "The number of rounds times games per round"),
         Number::Cycles => lang.pick("Die Zahl der Durchgänge", "The number of cycles"),
-        Number::MatchGames => lang.pick("Die Zahl der Partien je Wettkampf", "The number of games a match"),
+        Number::MatchGames => {
+            lang.pick("Die Zahl der Partien je Wettkampf", "The number of games in a match")
+        }
         Number::Boards => lang.pick("Die Zahl der Bretter", "The number of boards"),
         Number::FirstBoard => lang.pick("Die Nummer des ersten Bretts", "The number of the first board"),
         Number::Points => lang.pick("Die Punkte für ein Ergebnis", "The points for a result"),
@@ -106,8 +107,8 @@ pub(crate) fn too_long(what: Text, most: usize, lang: Lang) -> String {
 
 /// At the head of a form.
 pub(crate) fn fields_to_mend(lang: Lang, fields: usize) -> String {
-    let one = lang.pick("Angabe ist zu berichtigen", "field needs to be mended");
-    let many = lang.pick("Angaben sind zu berichtigen", "fields need to be mended");
+    let one = lang.pick("Angabe ist zu berichtigen", "field needs correcting");
+    let many = lang.pick("Angaben sind zu berichtigen", "fields need correcting");
     format!("{}:", values::count(fields, one, many))
 }
 
@@ -139,14 +140,14 @@ super::texts! {
         de: "{what}: höchstens {most} Zeichen. Kürzen Sie den Text.",
         en: "{what}: at most {most} characters. Shorten the text.",
     }
-    no_number(text) { de: "«{text}» ist keine ganze Zahl.", en: "«{text}» is no whole number." }
+    no_number(text) { de: "«{text}» ist keine ganze Zahl.", en: "“{text}” is not a whole number." }
     no_day(text) {
-        de: "«{text}» ist kein Tag; schreiben Sie JJJJ-MM-TT.",
-        en: "«{text}» is no day; write YYYY-MM-DD.",
+        de: "«{text}» ist kein Datum; schreiben Sie JJJJ-MM-TT.",
+        en: "“{text}” is not a date; write YYYY-MM-DD.",
     }
     no_moment(text) {
-        de: "«{text}» ist kein Zeitpunkt; schreiben Sie JJJJ-MM-TTThh:mm.",
-        en: "«{text}» is no moment; write YYYY-MM-DDThh:mm.",
+        de: "«{text}» ist kein Datum mit Uhrzeit; schreiben Sie JJJJ-MM-TTThh:mm.",
+        en: "“{text}” is not a date and time; write YYYY-MM-DDThh:mm.",
     }
     missing(what) { de: "{what} fehlt.", en: "{what} is missing." }
     one_line(what) {

@@ -2,14 +2,14 @@
 
 super::texts! {
     no_line(at) {
-        de: "Keine Verbindung, Stand {at}. Was Sie eingeben, wartet.",
-        en: "No connection, as of {at}. What you enter waits.",
+        de: "Keine Verbindung, Stand {at}. Ihre Eingaben werden gesendet, sobald sie wieder da ist.",
+        en: "No connection, as of {at}. Your entries are sent as soon as it is back.",
     }
-    one_waits() { de: "1 Eintrag wartet.", en: "1 entry waits." }
-    some_wait(count) { de: "{count} Einträge warten.", en: "{count} entries wait." }
+    one_waits() { de: "1 Eintrag wartet.", en: "1 entry is waiting." }
+    some_wait(count) { de: "{count} Einträge warten.", en: "{count} entries are waiting." }
     one_sent() { de: "1 Eintrag gesendet.", en: "1 entry sent." }
     some_sent(count) { de: "{count} Einträge gesendet.", en: "{count} entries sent." }
-    waits() { de: "wartet", en: "waits" }
+    waits() { de: "wartet", en: "waiting" }
     sent() { de: "gesendet", en: "sent" }
     undecided() { de: "offen", en: "undecided" }
     session_ended() { de: "Ihre Anmeldung ist abgelaufen.", en: "Your session has ended." }
@@ -17,19 +17,19 @@ super::texts! {
         de: "Ihr Zugang ist abgelaufen. Fragen Sie den Schiedsrichter nach einem neuen.",
         en: "Your pass has ended. Ask the arbiter for a new one.",
     }
-    log_in_and_go_on() { de: "Anmelden und weiter", en: "Log in and go on" }
+    log_in_and_go_on() { de: "Wieder anmelden", en: "Log in again" }
     somebody_else() {
         de: "Hier ist jetzt jemand anderes angemeldet. Die Einträge warten auf Ihre Anmeldung.",
-        en: "Somebody else is logged in here now. The entries wait for your log-in.",
+        en: "Somebody else is logged in here now. The entries are waiting for you to log in.",
     }
     typed_is_kept() {
         de: "Nichts ist verloren: Nach der Anmeldung können Sie Ihre Eingabe senden.",
-        en: "Nothing is lost: you can send your entry after the log-in.",
+        en: "Nothing is lost: you can send your entry after logging in.",
     }
     not_sent_yet() { de: "Noch nicht gesendet", en: "Not sent yet" }
     send_now_explained() {
         de: "Sie sind angemeldet. Diese Eingabe wurde noch nicht gesendet:",
-        en: "You are logged in. This entry was not sent yet:",
+        en: "You are logged in. This entry has not been sent yet:",
     }
     send_now() { de: "Jetzt senden", en: "Send now" }
     meanwhile() { de: "Inzwischen wurde etwas anderes eingetragen", en: "Something else was entered meanwhile" }
@@ -38,23 +38,23 @@ super::texts! {
         en: "{by} entered at {at}: {what}.",
     }
     mine(what) { de: "Sie haben eingegeben: {what}.", en: "You typed: {what}." }
-    enter_mine() { de: "Meinen Eintrag nehmen", en: "Take my entry" }
-    keep_theirs() { de: "Den anderen Eintrag lassen", en: "Leave the other entry" }
+    enter_mine() { de: "Meinen Eintrag übernehmen", en: "Use my entry" }
+    keep_theirs() { de: "Den anderen Eintrag behalten", en: "Keep the other entry" }
     ask_arbiter() {
         de: "Ändern kann das nur ein Schiedsrichter.",
         en: "Only an arbiter can change this.",
     }
-    remove() { de: "Verstanden, entfernen", en: "Understood, remove" }
+    remove() { de: "Eintrag entfernen", en: "Remove the entry" }
     too_old() {
-        de: "Dieser Eintrag wartet zu lange und wird nicht mehr gesendet. Prüfen Sie, ob er noch fehlt.",
-        en: "This entry has waited too long and is not sent any more. Check whether it is still missing.",
+        de: "Dieser Eintrag hat zu lange gewartet und wird nicht mehr gesendet. Prüfen Sie, ob er noch fehlt.",
+        en: "This entry has waited too long and will not be sent. Check whether it is still missing.",
     }
     too_many() {
         de: "Es warten zu viele Einträge. Dieser wurde nicht angenommen.",
-        en: "Too many entries wait. This one was not accepted.",
+        en: "Too many entries are waiting. This one was not accepted.",
     }
     not_understood() {
-        de: "Der Server hat den Eintrag nicht angenommen. Laden Sie die Seite neu und sehen Sie nach.",
-        en: "The server did not accept the entry. Load the page again and look.",
+        de: "Der Server hat den Eintrag nicht angenommen. Laden Sie die Seite neu, und prüfen Sie, ob er fehlt.",
+        en: "The server did not accept the entry. Reload the page and check whether it is missing.",
     }
 }

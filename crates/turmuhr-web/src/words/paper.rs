@@ -8,11 +8,11 @@ pub(crate) fn document(word: &str, lang: Lang) -> String {
         "pairings" => ("Paarungen nach Brettern", "Pairings by board"),
         "names" => ("Paarungen nach Namen", "Pairings by name"),
         "all-rounds" => ("Paarungstafel", "Schedule of rounds"),
-        "slips" => ("Ergebniskarten", "Result slips"),
+        "slips" => ("Ergebniszettel", "Result slips"),
         "scoresheets" => ("Partieformulare", "Scoresheets"),
-        "standings" => ("Rangliste", "Standings"),
+        "standings" => ("Tabelle", "Standings"),
         "cross" => ("Kreuztabelle", "Cross table"),
-        "chart" => ("Wandtafel", "Wall chart"),
+        "chart" => ("Aushangtabelle", "Wall chart"),
         "cards" => ("Spielerkarten", "Player cards"),
         "prizes" => ("Preisliste", "Prize list"),
         "receipts" => ("Preisquittungen", "Prize receipts"),
@@ -27,40 +27,38 @@ pub(crate) fn document(word: &str, lang: Lang) -> String {
 /// The purpose of a document.
 pub(crate) fn purpose(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
-        "pairings" => ("Für den Aushang am Saal.", "For the notice board."),
-        "names" => {
-            ("Jeder findet sich, sein Brett und seine Farbe.", "Everybody finds their board and colour.")
-        }
+        "pairings" => ("Für den Aushang.", "For the notice board."),
+        "names" => ("Alle finden ihr Brett und ihre Farbe.", "All players find their board and colour."),
         "all-rounds" => (
             "Alle Runden mit Terminen und Brettern; beim Rundenturnier auch die kommenden.",
             "All rounds with days and boards; in a round robin also those to come.",
         ),
         "slips" => (
-            "Acht auf einem Blatt; geschnitten und gestapelt liegen sie in der Reihenfolge der Bretter.",
-            "Eight on a sheet; cut and stacked they lie in board order.",
+            "Acht auf einem Blatt; geschnitten und gestapelt liegen sie nach Brettern geordnet.",
+            "Eight to a sheet; cut and stacked they are in board order.",
         ),
         "scoresheets" => ("Mit Namen, Runde und Brett.", "With names, round and board."),
-        "standings" => ("Mit allen Wertungen.", "With all tie-breaks."),
+        "standings" => ("Mit allen Feinwertungen.", "With all tie-breaks."),
         "cross" => (
             "Jeder gegen jeden, oder die Fortschrittstabelle.",
             "Everybody against everybody, or the progress table.",
         ),
-        "chart" => ("Zum Ausfüllen mit der Hand.", "To be filled in by hand."),
+        "chart" => ("Zum Ausfüllen von Hand.", "To fill in by hand."),
         "cards" => ("Je Spieler alle Partien.", "All games of each player."),
         "prizes" => ("Wer was gewinnt, und warum.", "Who wins what, and why."),
         "receipts" => (
             "Für jeden Preisträger zum Unterschreiben, drei auf einem Blatt.",
-            "For every winner to sign, three on a sheet.",
+            "For every prize winner to sign, three to a sheet.",
         ),
-        "places" => ("Zum Falten, für die Tische.", "To be folded, for the tables."),
+        "places" => ("Zum Falten, für die Tische.", "To fold, for the tables."),
         "certificates" => ("Für die Siegerehrung.", "For the prize-giving."),
         "incidents" => (
             "Was an den Brettern vorgefallen ist, mit Entscheidung und Artikel.",
             "What happened at the boards, with decision and article.",
         ),
         _ => (
-            "Mit allem, was das Turnier weiß; der Rest bleibt frei.",
-            "With all the event knows; the rest is left free.",
+            "Ausgefüllt mit den Daten des Turniers; der Rest bleibt frei.",
+            "Filled in from the event; the rest is left blank.",
         ),
     };
     lang.pick(de, en).to_owned()
@@ -69,54 +67,54 @@ pub(crate) fn purpose(word: &str, lang: Lang) -> String {
 super::texts! {
     title() { de: "Drucken", en: "Print" }
     explained() {
-        de: "Jedes Blatt trägt am Fuß einen Prüfcode. Damit lässt sich später sagen, ob eine ausgehängte Liste stimmt.",
+        de: "Jedes Blatt trägt am Fuß einen Prüfcode. Mit ihm lässt sich später prüfen, ob ein Aushang stimmt.",
         en: "Every sheet carries a check code at its foot, by which a list on the wall can be verified later.",
     }
     no_round_yet() {
-        de: "Noch ist nichts ausgelost; Paarungen und Karten kommen mit der ersten Runde.",
-        en: "Nothing is paired yet; pairings and slips come with the first round.",
+        de: "Noch ist nichts ausgelost; Paarungen und Ergebniszettel gibt es ab der ersten Runde.",
+        en: "Nothing is paired yet; pairings and result slips are available from the first round.",
     }
     after() { de: "Stand nach", en: "After" }
     now() { de: "jetzt", en: "now" }
-    first_places() { de: "Für so viele Plätze", en: "For so many places" }
-    size() { de: "Schrift", en: "Size" }
+    first_places() { de: "Anzahl der Plätze", en: "Number of places" }
+    size() { de: "Schriftgröße", en: "Type size" }
     remarks() { de: "Bemerkungen zum Bericht", en: "Remarks for the report" }
     remarks_explained() {
-        de: "Was das Journal nicht weiß. Bleibt ein Feld leer, hat der Bericht dort Linien zum Schreiben.",
-        en: "What the journal does not know. Where a field stays empty, the report has lines to write on.",
+        de: "Was nicht im Journal steht. Bleibt ein Feld leer, hat der Bericht dort Linien zum Ausfüllen.",
+        en: "What is not in the journal. Where a field is left empty, the report has lines to write on.",
     }
     save_remarks() { de: "Bemerkungen speichern", en: "Save the remarks" }
-    verify() { de: "Stimmt dieses Blatt?", en: "Is this sheet right?" }
+    verify() { de: "Stimmt dieses Blatt?", en: "Is this sheet correct?" }
     code() { de: "Prüfcode", en: "Check code" }
     code_explained() {
-        de: "Steht am Fuß des Blatts; Groß und Klein sind gleich.",
-        en: "It stands at the foot of the sheet; capitals do not matter.",
+        de: "Er steht am Fuß des Blatts; Groß- und Kleinschreibung spielt keine Rolle.",
+        en: "At the foot of the sheet; upper and lower case do not matter.",
     }
-    hold_against() { de: "Mit dem Journal vergleichen", en: "Hold it against the journal" }
+    hold_against() { de: "Mit dem Journal vergleichen", en: "Compare with the journal" }
     no_code() {
-        de: "So sieht kein Prüfcode aus; er beginnt mit J und einer Zahl, zum Beispiel J12-8F3K-Q22M-7PXA.",
-        en: "This is no check code; it begins with J and a number, for example J12-8F3K-Q22M-7PXA.",
+        de: "Das ist kein Prüfcode; er beginnt mit J und einer Zahl, zum Beispiel J12-8F3K-Q22M-7PXA.",
+        en: "This is not a check code; it begins with J and a number, for example J12-8F3K-Q22M-7PXA.",
     }
     code_of_a_file() {
-        de: "Dieses Blatt wurde aus einer Datei gedruckt; «turmuhr print verify» vergleicht es mit ihr.",
-        en: "This sheet was printed from a file; «turmuhr print verify» holds it against that.",
+        de: "Dieses Blatt wurde aus einer Datei gedruckt; «turmuhr print verify» vergleicht es mit dieser Datei.",
+        en: "This sheet was printed from a file; “turmuhr print verify” compares it with that file.",
     }
     no_such_moment(position) {
         de: "Das Journal hat keinen Eintrag {position}; das Blatt stammt nicht von diesem Turnier.",
-        en: "The journal has no entry {position}; the sheet is not of this event.",
+        en: "The journal has no entry {position}; the sheet is not from this event.",
     }
     not_ours() {
-        de: "Diesen Code hatte kein Blatt dieser Gruppe zu diesem Zeitpunkt. Wurde das Blatt verändert oder gehört es zu einer anderen Gruppe?",
-        en: "No sheet of this section had this code at that moment. Was the sheet changed, or is it of another section?",
+        de: "Kein Blatt dieser Gruppe hatte damals diesen Code. Wurde das Blatt verändert oder gehört es zu einer anderen Gruppe?",
+        en: "No sheet of this section had this code at that time. Was the sheet altered, or does it belong to another section?",
     }
     verified(what, of) {
-        de: "{what}, {of}: Das Blatt sagt, was das Journal damals sagte.",
-        en: "{what}, {of}: the sheet says what the journal said then.",
+        de: "{what}, {of}: Das Blatt stimmt mit dem damaligen Stand des Journals überein.",
+        en: "{what}, {of}: the sheet agrees with the journal of that time.",
     }
     after_round(round) { de: "nach Runde {round}", en: "after round {round}" }
-    still_so() { de: "Seitdem ist nichts geschehen.", en: "Nothing has happened since." }
+    still_so() { de: "Seitdem gab es keinen neuen Eintrag.", en: "No entry has been added since." }
     since(position) {
-        de: "Gedruckt beim Eintrag {position}; seitdem ist das Journal gewachsen.",
-        en: "Printed at entry {position}; the journal has grown since.",
+        de: "Gedruckt beim Stand von Eintrag {position}; seitdem sind Einträge hinzugekommen.",
+        en: "Printed as of entry {position}; entries have been added since.",
     }
 }

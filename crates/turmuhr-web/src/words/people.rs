@@ -19,45 +19,45 @@ pub(crate) fn role(id: &str, lang: Lang) -> String {
 super::texts! {
     restore() { de: "Alles wiederherstellen", en: "Restore everything" }
     restore_explained() {
-        de: "Eine Sicherung ersetzt alles, auch die Zugänge. Unter einem laufenden Server ginge verloren, was andere gerade eintragen; darum geschieht es beim Start:",
-        en: "A backup replaces everything, accounts included. Under a running server whatever others are entering would be lost; so it is done at the start:",
+        de: "Eine Sicherung ersetzt alles, auch die Zugänge. Im laufenden Betrieb ginge verloren, was andere gerade eintragen; darum wird sie beim Start eingespielt:",
+        en: "A backup replaces everything, including the accounts. On a running server, entries being made by others would be lost; so it is restored at the start:",
     }
-    restore_stop() { de: "Halten Sie das Programm an (Strg-C).", en: "Stop the program (Ctrl-C)." }
+    restore_stop() { de: "Beenden Sie das Programm (Strg+C).", en: "Stop the program (Ctrl+C)." }
     restore_start() {
-        de: "Starten Sie es mit --restore und der Datei. Sie wird erst ganz geprüft, dann eingespielt.",
-        en: "Start it with --restore and the file. It is checked to its end first, then put in.",
+        de: "Starten Sie es mit --restore und der Datei. Sie wird erst vollständig geprüft, dann eingespielt.",
+        en: "Start it with --restore and the file. The whole file is checked first, then restored.",
     }
     restore_kept() {
-        de: "Die alte SQLite-Datei bleibt daneben liegen, mit dem Zeitpunkt im Namen. PostgreSQL muss dafür eine leere Datenbank sein. Wertungslisten, Sitzungen, Zugänge per Link, E-Mail-Adressen der Anmeldungen, Impressum und Datenschutz stehen nicht in Sicherungen.",
-        en: "The old SQLite file stays beside it, with the moment in its name. PostgreSQL must be an empty database for that. Rating lists, sessions, passes, e-mail addresses of registrations, imprint and privacy are not in backups.",
+        de: "Die alte SQLite-Datei bleibt erhalten, mit dem Zeitpunkt im Namen. Bei PostgreSQL muss die Datenbank leer sein. Wertungslisten, Sitzungen, Helferzugänge, E-Mail-Adressen der Anmeldungen, Impressum und Datenschutz gehören nicht zur Sicherung.",
+        en: "The old SQLite file is kept, with the time in its name. With PostgreSQL the database must be empty. Backups do not contain rating lists, sessions, passes, e-mail addresses of registrations, imprint or privacy text.",
     }
     no_boards() {
         de: "Die Bretter sind ganze Zahlen ab 1, das erste nicht größer als das letzte; lassen Sie beide Felder leer, wenn alle gemeint sind.",
         en: "Boards are whole numbers from 1, the first not greater than the last; leave both fields empty for all of them.",
     }
-    losses() { de: "Es fehlt etwas", en: "Something is missing" }
+    losses() { de: "Es fehlen Einträge", en: "Entries are missing" }
     losses_explained() {
-        de: "Neben der Datenbank steht, wie weit sie war. Sie ist kürzer: Ihr Protokoll wurde abgeschnitten, oder eine ältere Kopie wurde an ihre Stelle gelegt. Tragen Sie das Fehlende von den Spielberichten nach, oder spielen Sie die letzte Sicherung ein.",
-        en: "Beside the database stands how far it was. It is shorter: its log was cut off, or an older copy was put in its place. Enter what is missing from the score sheets, or restore the latest backup.",
+        de: "Die Datenbank enthält weniger, als schon bestätigt war: Ihr Protokoll wurde abgeschnitten, oder eine ältere Kopie liegt an ihrer Stelle. Tragen Sie das Fehlende von den Ergebniszetteln nach, oder spielen Sie die letzte Sicherung ein.",
+        en: "The database holds less than was already acknowledged: its log was cut off, or an older copy was put in its place. Enter what is missing from the result slips, or restore the latest backup.",
     }
     losses_of_events() { de: "Turniere, denen Einträge fehlen", en: "Events that lack entries" }
     losses_acknowledged() { de: "Bestätigt", en: "Acknowledged" }
-    losses_found() { de: "Vorhanden", en: "There" }
-    losses_seen() { de: "Gesehen, nicht mehr anzeigen", en: "Seen, show it no more" }
+    losses_found() { de: "Vorhanden", en: "Present" }
+    losses_seen() { de: "Gesehen, nicht mehr anzeigen", en: "Seen, do not show again" }
     check_backup() { de: "Sicherung prüfen", en: "Check a backup" }
     backup_whole(events, users) {
         de: "Die Sicherung ist vollständig. Turniere: {events}. Zugänge: {users}. Nichts wurde geändert.",
-        en: "The backup is whole. Events: {events}. Accounts: {users}. Nothing was changed.",
+        en: "The backup is complete. Events: {events}. Accounts: {users}. Nothing was changed.",
     }
     backup_events() { de: "Turniere der Sicherung", en: "Events of the backup" }
     backup_event() { de: "Turnier", en: "Event" }
     backup_entries() { de: "Einträge", en: "Entries" }
     backup_last() { de: "Letzter Eintrag (UTC)", en: "Last entry (UTC)" }
-    no_backup() { de: "Das ist keine Sicherung von Turmuhr.", en: "This is no backup of Turmuhr's." }
+    no_backup() { de: "Das ist keine Sicherung von Turmuhr.", en: "This is not a Turmuhr backup." }
     name() { de: "Anmeldename", en: "User name" }
     shown_name() { de: "Name im Journal", en: "Name in the journal" }
     password() { de: "Kennwort", en: "Password" }
-    password_again() { de: "Kennwort noch einmal", en: "Password once more" }
+    password_again() { de: "Kennwort wiederholen", en: "Repeat the password" }
     wrong_password() { de: "Name oder Kennwort stimmt nicht.", en: "Name or password is wrong." }
     too_long(name, password) {
         de: "Ein Anmeldename hat höchstens {name} Zeichen, ein Kennwort höchstens {password}.",
@@ -69,16 +69,16 @@ super::texts! {
         en: "The password needs at least {length} characters.",
     }
     passwords_differ() { de: "Die beiden Kennwörter sind verschieden.", en: "The two passwords differ." }
-    setup() { de: "Ersten Zugang anlegen", en: "Make the first account" }
+    setup() { de: "Ersten Zugang anlegen", en: "Create the first account" }
     setup_explained() {
-        de: "Dieser Link gilt einmal. Wer ihn benutzt, verwaltet Turmuhr und kann weitere Zugänge anlegen.",
-        en: "This link works once. Whoever uses it administers Turmuhr and can make further accounts.",
+        de: "Dieser Link gilt einmal. Er legt den Verwalter an, der weitere Zugänge anlegen kann.",
+        en: "This link works once. It creates the administrator, who can create further accounts.",
     }
-    make_administrator() { de: "Verwalter anlegen", en: "Make the administrator" }
+    make_administrator() { de: "Verwalter anlegen", en: "Create the administrator" }
     accounts() { de: "Wer sich anmelden kann", en: "Who can log in" }
     role_head() { de: "Rolle", en: "Role" }
     remove() { de: "Entfernen", en: "Remove" }
-    new_account() { de: "Zugang anlegen oder ändern", en: "Make or change an account" }
+    new_account() { de: "Zugang anlegen oder ändern", en: "Create or change an account" }
     make_account() { de: "Zugang speichern", en: "Save the account" }
     own() { de: "Eigener Zugang", en: "Your account" }
     own_explained() {
@@ -98,28 +98,28 @@ super::texts! {
         en: "Only another administrator can remove your own account.",
     }
     no_such_role(name) {
-        de: "Für {name} passt diese Rolle nicht; Mannschaftsführer bekommen einen Helferzugang.",
-        en: "This role does not suit {name}; captains get a pass.",
+        de: "{name} kann diese Rolle nicht haben; Mannschaftsführer bekommen einen Helferzugang.",
+        en: "{name} cannot have this role; captains get a pass.",
     }
     backup_explained() {
         de: "Alle Turniere und Zugänge als eine Datei, auch während gespielt wird.",
-        en: "All events and accounts as one file, also while play goes on.",
+        en: "All events and accounts as one file, even during play.",
     }
     download_backup() { de: "Sicherung herunterladen", en: "Download a backup" }
-    take_in() { de: "Turniere übernehmen", en: "Take events over" }
+    take_in() { de: "Turniere übernehmen", en: "Import events" }
     take_in_explained() {
-        de: "Turniere aus einer Sicherung oder einer Turnierdatei von Turmuhr kommen hinzu; was schon da ist, bleibt unberührt.",
-        en: "Events of a backup or of an event file of Turmuhr are added; what is there already stays as it is.",
+        de: "Turniere aus einer Sicherung oder einer Turnierdatei von Turmuhr kommen hinzu; vorhandene Turniere bleiben unverändert.",
+        en: "Events from a backup or a Turmuhr event file are added; existing events are not changed.",
     }
     backup_file() { de: "Datei", en: "File" }
-    import_events() { de: "Turniere übernehmen", en: "Take the events over" }
+    import_events() { de: "Turniere übernehmen", en: "Import the events" }
     passes_explained() {
         de: "Jeder Zugang erlaubt genau eine Aufgabe und endet von selbst.",
         en: "Each pass allows exactly one job and ends by itself.",
     }
     no_passes() {
         de: "Hier geben Sie Helfern und Mannschaftsführern einen Link oder QR-Code, der genau ihre Aufgabe erlaubt.",
-        en: "Here you give helpers and captains a link or QR code that allows exactly their job.",
+        en: "Here you give helpers and captains a link or a QR code that allows exactly their job.",
     }
     label() { de: "Wer", en: "Who" }
     label_helper() { de: "Wer (zum Beispiel: Saal 2)", en: "Who (for example: Hall 2)" }
@@ -132,20 +132,20 @@ super::texts! {
     new_captain() { de: "Zugang für einen Mannschaftsführer", en: "Pass for a captain" }
     first_board() { de: "Erstes Brett (leer: alle)", en: "First board (empty: all)" }
     last_board() { de: "Letztes Brett", en: "Last board" }
-    hours() { de: "Gültig, Stunden", en: "Valid, hours" }
+    hours() { de: "Gültig (Stunden)", en: "Valid for (hours)" }
     no_hours() {
-        de: "Die Gültigkeit ist eine Zahl von Stunden, höchstens ein Jahr.",
-        en: "The validity is a number of hours, a year at most.",
+        de: "Geben Sie die Gültigkeit in Stunden an, höchstens ein Jahr.",
+        en: "Give the validity in hours, a year at most.",
     }
     too_many_passes(most) {
-        de: "Dieses Turnier hat schon {most} gültige Helferzugänge. Sperren Sie erst welche.",
+        de: "Dieses Turnier hat schon {most} gültige Helferzugänge. Sperren Sie zuerst einige.",
         en: "This event already has {most} valid passes. Revoke some first.",
     }
     label_too_long(most) {
         de: "Der Name des Zugangs hat höchstens {most} Zeichen.",
         en: "The name of a pass has at most {most} characters.",
     }
-    make_pass() { de: "Zugang erstellen", en: "Make the pass" }
+    make_pass() { de: "Zugang erstellen", en: "Create the pass" }
     team() { de: "Mannschaft", en: "Team" }
     helper() { de: "Helfer", en: "Helper" }
     qr_code() { de: "QR-Code mit der Adresse", en: "QR code with the address" }
@@ -155,8 +155,8 @@ super::texts! {
         en: "Phones cannot reach this address: it works on this computer only. Start Turmuhr with --listen 0.0.0.0:7464 and open this page again.",
     }
     shown_once() {
-        de: "Der Link wird nur jetzt gezeigt. Drucken oder scannen Sie ihn.",
-        en: "The link is shown only now. Print or scan it.",
+        de: "Der Link wird nur einmal gezeigt. Drucken oder scannen Sie ihn jetzt.",
+        en: "The link is shown only once. Print or scan it now.",
     }
     dead_pass() {
         de: "Dieser Zugang ist abgelaufen oder gesperrt. Lassen Sie sich einen neuen geben.",
@@ -170,8 +170,8 @@ super::texts! {
     job_captain(team) { de: "Aufstellung und Ergebnisse: {team}", en: "Line-up and results: {team}" }
     enter_results() { de: "Ergebnisse eintragen", en: "Enter results" }
     helper_explained() {
-        de: "Ein Tipp trägt ein. Ändern kann danach nur ein Schiedsrichter; den eigenen letzten Eintrag können Sie zwei Minuten lang zurücknehmen.",
-        en: "One tap enters. After that only an arbiter can change it; your own last entry you can take back for two minutes.",
+        de: "Ein Tipp trägt das Ergebnis ein. Ändern kann es danach nur ein Schiedsrichter; Ihren letzten Eintrag können Sie zwei Minuten lang zurücknehmen.",
+        en: "One tap enters the result. After that only an arbiter can change it; you can take back your own last entry for two minutes.",
     }
     saved() { de: "gespeichert", en: "saved" }
     line_up() { de: "Aufstellung", en: "Line-up" }

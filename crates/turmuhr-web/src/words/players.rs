@@ -22,13 +22,13 @@ pub(crate) fn no_text(kind: NoText, wanted: Wanted, lang: Lang) -> String {
             lang.pick("eine Datei von Excel, LibreOffice oder Word", "a file of Excel, LibreOffice or Word")
         }
         NoText::Packed => lang.pick("ein gepacktes Archiv", "a packed archive"),
-        NoText::Unknown => lang.pick("kein Text", "no text"),
+        NoText::Unknown => lang.pick("eine Datei ohne Text", "a file without text"),
     };
     let not = match wanted {
-        Wanted::List => lang.pick("keine Liste", "no list"),
-        Wanted::Game => lang.pick("keine Partie", "no game"),
-        Wanted::Event => lang.pick("keine Turnierdatei", "no tournament file"),
-        Wanted::Ratings => lang.pick("keine Wertungsliste", "no rating list"),
+        Wanted::List => lang.pick("keine Liste", "not a list"),
+        Wanted::Game => lang.pick("keine Partie", "not a game"),
+        Wanted::Event => lang.pick("keine Turnierdatei", "not a tournament file"),
+        Wanted::Ratings => lang.pick("keine Wertungsliste", "not a rating list"),
     };
     let advice = match (kind, wanted) {
         (NoText::Packed, _) => unpack_it(lang),
@@ -44,13 +44,16 @@ pub(crate) fn count(lang: Lang, count: usize) -> String {
 }
 
 pub(crate) fn understood(lang: Lang, count: usize) -> String {
-    let lines = plural(count, lang.pick("Zeile ist", "line is"), lang.pick("Zeilen sind", "lines are"));
+    let lines = plural(count, lang.pick("Zeile", "line"), lang.pick("Zeilen", "lines"));
     nothing_entered_yet(lang, lines)
 }
 
 pub(crate) fn found_in_lists(lang: Lang, count: usize) -> String {
-    let people =
-        plural(count, lang.pick("Person steht", "person is"), lang.pick("Personen stehen", "people are"));
+    let people = plural(
+        count,
+        lang.pick("Person steht", "person found"),
+        lang.pick("Personen stehen", "people found"),
+    );
     stand_in_lists(lang, people)
 }
 
@@ -75,8 +78,8 @@ pub(crate) fn not_understood(lang: Lang, count: usize) -> String {
 super::texts! {
     players() { de: "Teilnehmer", en: "Players" }
     nothing_entered_yet(lines) {
-        de: "{lines} verstanden. Noch ist nichts eingetragen.",
-        en: "{lines} understood. Nothing has been entered yet.",
+        de: "{lines} gelesen. Noch ist nichts eingetragen.",
+        en: "{lines} read. Nothing has been entered yet.",
     }
     stand_in_lists(people) { de: "{people} in den Wertungslisten.", en: "{people} in the rating lists." }
     decide_in_lists(lines) {
@@ -84,8 +87,8 @@ super::texts! {
         en: "For {lines} you decide who is meant.",
     }
     left_out_as_double(lines) {
-        de: "{lines} aus, weil sie schon gemeldet sind oder zweimal in der Liste stehen. Nehmen Sie den Haken weg, um sie doch einzutragen.",
-        en: "{lines} left out: entered already, or twice in the list. Untick to enter them all the same.",
+        de: "{lines} aus, weil sie schon gemeldet sind oder zweimal in der Liste stehen. Entfernen Sie den Haken, um sie doch einzutragen.",
+        en: "{lines} left out: already entered, or twice in the list. Untick them to enter them anyway.",
     }
     number() { de: "Nr.", en: "No." }
     name() { de: "Name (Nachname, Vorname)", en: "Name (surname, first name)" }
@@ -104,9 +107,9 @@ super::texts! {
     male() { de: "männlich", en: "male" }
     fide_number() { de: "FIDE-ID", en: "FIDE ID" }
     national_number() { de: "Nationale Nummer", en: "National number" }
-    marks() { de: "Marken für Preise (U12 Gast …)", en: "Marks for prizes (U12 guest …)" }
+    marks() { de: "Kennzeichen für Preise (U12 Gast …)", en: "Marks for prizes (U12 guest …)" }
     side() { de: "Seite (Scheveningen)", en: "Side (Scheveningen)" }
-    status() { de: "Stand", en: "Status" }
+    status() { de: "Status", en: "Status" }
     present() { de: "da", en: "present" }
     withdrawn() { de: "zurückgezogen", en: "withdrawn" }
     withdrawn_from(round) {
@@ -115,56 +118,56 @@ super::texts! {
     }
     nobody_yet() {
         de: "Hier stehen die Teilnehmer, sobald jemand gemeldet ist.",
-        en: "Players stand here as soon as somebody is entered.",
+        en: "Players appear here as soon as somebody is entered.",
     }
     shown_of(shown, count) { de: "{shown} von {count} Teilnehmern", en: "{shown} of {count} players" }
     every_club() { de: "alle Vereine", en: "all clubs" }
     every_status() { de: "alle", en: "everybody" }
     absent() { de: "nicht da", en: "not present" }
-    wishes() { de: "wünscht frei", en: "wishes a bye" }
-    wish_title() { de: "Freie Runde wünschen", en: "Wish a round off" }
+    wishes() { de: "wünscht freie Runde", en: "requests a bye" }
+    wish_title() { de: "Freie Runde wünschen", en: "Request a bye" }
     wish_explained() {
         de: "Der Schiedsrichter entscheidet vor der Auslosung der Runde.",
         en: "The arbiter decides before the round is paired.",
     }
-    wish() { de: "Frei wünschen", en: "Wish it" }
-    wished_for(round) { de: "Runde {round} frei gewünscht", en: "Round {round} wished off" }
-    decline() { de: "Ablehnen", en: "Decline" }
+    wish() { de: "Freie Runde wünschen", en: "Request the bye" }
+    wished_for(round) { de: "Freie Runde gewünscht: Runde {round}", en: "Bye requested: round {round}" }
+    decline() { de: "Wunsch ablehnen", en: "Refuse the request" }
     with_bye() { de: "mit freier Runde", en: "with a bye" }
-    double() { de: "doppelt?", en: "double?" }
-    fee_open() { de: "Startgeld offen", en: "fee open" }
+    double() { de: "doppelt?", en: "duplicate?" }
+    fee_open() { de: "Startgeld offen", en: "fee outstanding" }
     fee_paid() { de: "Startgeld bezahlt", en: "fee paid" }
     filter() { de: "Anwenden", en: "Apply" }
-    nobody_so() { de: "So ist niemand gemeldet.", en: "Nobody is entered like this." }
+    nobody_so() { de: "Dazu passt kein Teilnehmer.", en: "No player matches." }
     may_be(name) { de: "Vielleicht dieselbe Person wie {name}.", en: "Perhaps the same person as {name}." }
     merge() { de: "Zusammenführen …", en: "Merge …" }
-    merge_title() { de: "Doppelte Meldung zusammenführen", en: "Merge a double entry" }
+    merge_title() { de: "Doppelte Meldung zusammenführen", en: "Merge a duplicate entry" }
     merge_explained() {
-        de: "Eine Meldung bleibt und übernimmt, was ihr fehlt; die andere geht darin auf. Rückgängig im Journal.",
-        en: "One entry stays and takes over what it lacks; the other goes into it. To be undone in the journal.",
+        de: "Eine Meldung bleibt und wird aus der anderen ergänzt; die andere entfällt. Im Journal lässt sich das rückgängig machen.",
+        en: "One entry stays and is completed from the other; the other is dropped. This can be undone in the journal.",
     }
-    keep_this(name, number) { de: "{name} behalten (Eintrag {number})", en: "Keep {name} (entry {number})" }
+    keep_this(name, number) { de: "{name} behalten (Meldung {number})", en: "Keep {name} (entry {number})" }
     merged_person() { de: "So sieht die Meldung danach aus", en: "The entry afterwards" }
     paid() { de: "bezahlt", en: "paid" }
-    fee_sums(paid, open) { de: "Startgeld: {paid} bezahlt, {open} offen", en: "Entry fees: {paid} paid, {open} open" }
+    fee_sums(paid, open) { de: "Startgeld: {paid} bezahlt, {open} offen", en: "Entry fees: {paid} paid, {open} outstanding" }
     fee_of(fee) { de: "Startgeld {fee}", en: "Entry fee {fee}" }
     amount_paid() { de: "Gezahlt", en: "Paid" }
     record_payment() { de: "Zahlung eintragen", en: "Record the payment" }
     all_paid(amount) { de: "{amount} bezahlt", en: "{amount} paid" }
-    still_open(amount) { de: "{amount} offen", en: "{amount} open" }
-    pays(amount) { de: "{amount} kassieren", en: "Take {amount}" }
-    pays_back() { de: "Zahlung zurücknehmen", en: "Take the payment back" }
+    still_open(amount) { de: "{amount} offen", en: "{amount} outstanding" }
+    pays(amount) { de: "{amount} kassieren", en: "Collect {amount}" }
+    pays_back() { de: "Zahlung stornieren", en: "Cancel the payment" }
     enter() { de: "Teilnehmer eintragen", en: "Enter players" }
     one_by_one() { de: "Einzeln", en: "One by one" }
     enter_one() { de: "Teilnehmer eintragen", en: "Enter this player" }
     many_at_once() { de: "Viele auf einmal", en: "Many at once" }
     paste_explained() {
-        de: "Eine Zeile je Teilnehmer, Spalten in beliebiger Folge: Name; Elo; Verein; Geburtsjahr. Auch Tabellen aus Excel, aus dem Netz und als CSV sowie Turnierdateien (TRF).",
+        de: "Eine Zeile je Teilnehmer, Spalten in beliebiger Reihenfolge: Name; Elo; Verein; Geburtsjahr. Auch Tabellen aus Excel, aus dem Netz und als CSV sowie Turnierdateien (TRF).",
         en: "A line for each player, columns in any order: name; rating; club; year of birth. Also tables from Excel, from web pages and as CSV, and tournament files (TRF).",
     }
     file() { de: "Oder eine Datei", en: "Or a file" }
-    look_at_list() { de: "Liste ansehen", en: "Look at the list" }
-    that_is(what, not) { de: "Das ist {what} und {not}.", en: "This is {what} and {not}." }
+    look_at_list() { de: "Liste ansehen", en: "View the list" }
+    that_is(what, not) { de: "Das ist {what}, {not}.", en: "This is {what}, {not}." }
     as_csv() {
         de: "Speichern Sie die Tabelle als CSV, oder kopieren Sie die Zeilen hierher.",
         en: "Save the table as CSV, or paste its lines here.",
@@ -176,34 +179,34 @@ super::texts! {
     }
     columns() { de: "Spalten der Liste", en: "Columns of the list" }
     column(number) { de: "Spalte {number}", en: "Column {number}" }
-    look_again() { de: "Mit diesen Spalten ansehen", en: "Look with these columns" }
-    not_taken() { de: "nicht übernehmen", en: "do not take" }
+    look_again() { de: "Mit diesen Spalten ansehen", en: "View with these columns" }
+    not_taken() { de: "nicht übernehmen", en: "do not import" }
     line_number() { de: "laufende Nummer", en: "line number" }
     year_or_rating() { de: "Geburtsjahr oder Wertungszahl?", en: "year of birth or rating?" }
     which_rating() { de: "Elo oder DWZ?", en: "FIDE or national rating?" }
     against_heading() { de: "Der Inhalt passt nicht zur Überschrift.", en: "The content does not fit the heading." }
     unknown_column() { de: "Was steht hier?", en: "What is in here?" }
-    does_not_fit(text, column) { de: "«{text}» passt nicht in die Spalte {column}", en: "«{text}» does not fit the column {column}" }
+    does_not_fit(text, column) { de: "«{text}» passt nicht in die Spalte {column}", en: "“{text}” does not fit the column {column}" }
     empty_list() { de: "Die Liste ist leer.", en: "The list is empty." }
     too_many_at_once(most) {
         de: "Das sind mehr als {most} Zeilen auf einmal. Teilen Sie die Liste.",
         en: "These are more than {most} lines at once. Split the list.",
     }
     unread_line(line, text, why) {
-        de: "Zeile {line} ist nicht zu verstehen: «{text}». {why}",
-        en: "Line {line} is not understood: «{text}». {why}",
+        de: "Zeile {line} wurde nicht verstanden: «{text}». {why}",
+        en: "Line {line} was not understood: “{text}”. {why}",
     }
-    above_heading() { de: "Sie steht über der Überschrift.", en: "It stands above the heading." }
-    no_name_in_line() { de: "Kein Feld darin ist ein Name.", en: "No field of it is a name." }
-    alone_in_line() { de: "Sie hat nur ein Feld.", en: "It has one field only." }
+    above_heading() { de: "Sie steht über der Überschrift.", en: "It is above the heading." }
+    no_name_in_line() { de: "Sie enthält keinen Namen.", en: "It contains no name." }
+    alone_in_line() { de: "Sie hat nur ein Feld.", en: "It has only one field." }
     no_team_yet() {
         de: "Über ihr steht keine Mannschaft. Jede beginnt mit einer Zeile «# Name».",
-        en: "No team stands above it. Every team begins with a line «# name».",
+        en: "There is no team above it. Every team begins with a line “# name”.",
     }
     line_too_long() { de: "Der Name ist zu lang.", en: "The name is too long." }
     mend_the_lines() {
-        de: "Diese Zeilen werden nicht eingetragen. Unten lassen sich die Zeilen ändern.",
-        en: "These lines are not entered. The lines can be changed below.",
+        de: "Diese Zeilen werden nicht eingetragen. Sie können sie unten ändern.",
+        en: "These lines are not entered. You can change them below.",
     }
     change_lines() { de: "Zeilen ändern", en: "Change the lines" }
     lines_of_the_list() { de: "Die Zeilen der Liste", en: "The lines of the list" }
@@ -229,8 +232,8 @@ super::texts! {
     twice(known) { de: "doppelt? {known}", en: "twice? {known}" }
     enter_them() { de: "Alle nicht angehakten eintragen", en: "Enter all lines not ticked" }
     no_points(text) {
-        de: "«{text}» sind keine Punkte; schreiben Sie zum Beispiel −0,5.",
-        en: "«{text}» are no points; write for example −0.5.",
+        de: "«{text}» ist keine Punktzahl; schreiben Sie zum Beispiel −0,5.",
+        en: "“{text}” is not a number of points; write for example −0.5.",
     }
     edit() { de: "Ändern, freie Runde, Rückzug", en: "Change, bye, withdrawal" }
     save_player() { de: "Angaben speichern", en: "Save these details" }
@@ -238,31 +241,31 @@ super::texts! {
     byes() { de: "Freie Runden", en: "Byes" }
     kind() { de: "Art", en: "Kind" }
     grant_bye() { de: "Freie Runde gewähren", en: "Grant the bye" }
-    take_bye_back() { de: "Zurücknehmen", en: "Take back" }
+    take_bye_back() { de: "Freie Runde zurücknehmen", en: "Cancel the bye" }
     taking_part() { de: "Teilnahme", en: "Taking part" }
     withdraw(round) { de: "Ab Runde {round} zurückziehen", en: "Withdraw from round {round} on" }
-    comes_back() { de: "Spielt wieder mit", en: "Plays again" }
-    remove() { de: "Von der Liste streichen", en: "Take off the list" }
+    comes_back() { de: "Rückkehr eintragen", en: "Enter the return" }
+    remove() { de: "Von der Liste streichen", en: "Remove from the list" }
     points_adjusted() { de: "Zu- und Abschläge", en: "Bonus and penalty points" }
     points_more_or_less() { de: "Punkte (−1, 0,5 …)", en: "Points (−1, 0.5 …)" }
     adjust_points() { de: "Punkte anrechnen", en: "Apply the points" }
     check_in() { de: "Check-in", en: "Check-in" }
     check_in_explained() {
-        de: "Ein Tipp auf den Namen: da. Wer nicht da ist, wird in Runde 1 nicht ausgelost, sobald jemand eingecheckt ist.",
-        en: "One tap on the name: present. As soon as anybody has checked in, whoever has not is left out of round 1.",
+        de: "Ein Tipp auf den Namen checkt ein. Sobald jemand eingecheckt ist, werden in Runde 1 nur Eingecheckte ausgelost.",
+        en: "Tap a name to check the player in. Once somebody has checked in, only players who have are paired in round 1.",
     }
     present_of(here, all) { de: "{here} von {all} da", en: "{here} of {all} present" }
-    all_present() { de: "Alle sind da", en: "All are present" }
+    all_present() { de: "Alle sind da", en: "Everybody is present" }
     team() { de: "Mannschaft", en: "Team" }
     teams() { de: "Mannschaften", en: "Teams" }
     no_teams() {
         de: "Hier stehen die Mannschaften, sobald welche gemeldet sind.",
-        en: "Teams stand here as soon as some are entered.",
+        en: "Teams appear here as soon as some are entered.",
     }
     enter_teams() { de: "Mannschaften eintragen", en: "Enter teams" }
     teams_explained() {
         de: "«# Name» beginnt eine Mannschaft; darunter eine Zeile je Spieler in Brettfolge. Auch Tabellen mit einer Spalte «Mannschaft».",
-        en: "«# name» begins a team; below it a line for each player in board order. Also tables with a column «team».",
+        en: "“# name” begins a team; below it a line for each player in board order. Also tables with a column “team”.",
     }
     substitute() { de: "Ersatz", en: "substitute" }
     empty_board() { de: "– niemand –", en: "– nobody –" }

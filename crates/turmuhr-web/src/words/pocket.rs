@@ -100,14 +100,14 @@ super::texts! {
     ask_again() { de: "Neu fragen", en: "Ask again" }
     note() { de: "Vermerk", en: "Note" }
     take_over() {
-        de: "Übernehmen",
-        en: "Accept",
+        de: "Entscheidung übernehmen",
+        en: "Accept the ruling",
     }
     take_over_result(result) {
-        de: "Übernehmen und {result} eintragen",
-        en: "Accept and enter {result}",
+        de: "Entscheidung übernehmen und {result} eintragen",
+        en: "Accept the ruling and enter {result}",
     }
-    record_only() { de: "Nur vermerken, ohne Ergebnis", en: "Record only, without a result" }
+    record_only() { de: "Nur aufnehmen, ohne Ergebnis", en: "Record only, without a result" }
     otherwise() { de: "Anders entscheiden …", en: "Decide otherwise …" }
     otherwise_explained() {
         de: "Dann steht Ihre Entscheidung im Protokoll, nicht die des Programms.",
@@ -120,12 +120,12 @@ super::texts! {
         en: "Record this decision",
     }
     earlier() { de: "Bisher in dieser Partie", en: "So far in this game" }
-    undo_in_history() { de: "Im Verlauf aufheben", en: "Cancel it in the history" }
+    undo_in_history() { de: "Im Journal rückgängig machen", en: "Undo it in the journal" }
     back_to_board() { de: "Zum Brett", en: "To the board" }
     other_incident() { de: "Anderer Vorfall", en: "Another incident" }
     no_reading(text) {
-        de: "„{text}“ ist kein Uhrenstand; 14:22, 1:14:22 oder 1422 gehen.",
-        en: "“{text}” is not a clock time; enter it as 14:22, 1:14:22 or 1422.",
+        de: "«{text}» ist kein Uhrenstand; schreiben Sie 14:22, 1:14:22 oder 1422.",
+        en: "“{text}” is not a clock time; write 14:22, 1:14:22 or 1422.",
     }
     both_readings() {
         de: "Geben Sie beide Uhrenstände ein.",
@@ -133,7 +133,7 @@ super::texts! {
     }
     nobody_there() {
         de: "An diesem Brett sitzen keine zwei Spieler, also gibt es keinen Vorfall.",
-        en: "There are no two players at this board, so there can be no incident.",
+        en: "Two players are not seated at this board, so there can be no incident.",
     }
     nothing_chosen() {
         de: "Wählen Sie, was passiert ist.",
@@ -147,8 +147,8 @@ super::texts! {
         de: "Die Artikel in eigenen Worten",
         en: "The articles in our own words",
     }
-    adjourn() { de: "Vertagen", en: "Adjourn" }
-    adjourned_with(clocks) { de: "Uhren bei der Vertagung: {clocks}", en: "Clocks at the adjournment: {clocks}" }
+    adjourn() { de: "Partie abbrechen (Hängepartie)", en: "Adjourn the game" }
+    adjourned_with(clocks) { de: "Uhren beim Abbruch: {clocks}", en: "Clocks at the adjournment: {clocks}" }
     note_clocks() {
         de: "Uhrenstände eintragen",
         en: "Enter the clock times",

@@ -14,13 +14,13 @@ super::texts! {
     yes() { de: "Ja", en: "Yes" }
     no() { de: "Nein", en: "No" }
     no_mate_question() {
-        de: "Wer noch mattsetzen kann, ist nur in einer möglichen Stellung zu beantworten. Beheben Sie zuerst, was oben steht.",
-        en: "Who can still mate can only be answered in a possible position. Correct first what is named above.",
+        de: "Wer noch mattsetzen kann, lässt sich nur in einer möglichen Stellung sagen. Berichtigen Sie zuerst, was oben genannt ist.",
+        en: "Who can still mate can be said only of a possible position. First correct what is named above.",
     }
     undecided() { de: "Nicht entschieden", en: "Not settled" }
     not_settled(spent) {
         de: "Nach {spent} Stellungen ist weder ein Matt gefunden noch bewiesen, dass es keins gibt. Der Schiedsrichter entscheidet.",
-        en: "After {spent} positions neither a mate was found nor a proof that there is none. The arbiter decides.",
+        en: "After {spent} positions there is neither a mate nor a proof that there is none. The arbiter decides.",
     }
     mates_in(moves) {
         de: "Wenn beide Seiten mithelfen, matt in {moves} Zügen:",

@@ -154,32 +154,32 @@ super::texts! {
         de: "Eine Anmeldung {number} gibt es nicht mehr.",
         en: "There is no registration {number} any more.",
     }
-    no_display(display) { de: "Es gibt keine Anzeige «{display}».", en: "There is no display «{display}»." }
+    no_display(display) { de: "Es gibt keine Anzeige «{display}».", en: "There is no display “{display}”." }
     no_display_name(display) {
-        de: "«{display}» passt in keine Adresse: Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel saal-1.",
-        en: "«{display}» does not fit into an address: small letters, digits and hyphens, for example hall-1.",
+        de: "«{display}» kann nicht in einer Adresse stehen: Erlaubt sind Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel saal-1.",
+        en: "“{display}” cannot be part of an address: use small letters, digits and hyphens, for example hall-1.",
     }
     cannot_show() {
-        de: "Eine Seite steht 3 bis 600 Sekunden, und der Teil liegt zwischen 1 und der Zahl der Teile.",
+        de: "Eine Seite bleibt 3 bis 600 Sekunden stehen, und der Teil liegt zwischen 1 und der Zahl der Teile.",
         en: "A page stays for 3 to 600 seconds, and the part lies between 1 and the number of parts.",
     }
     not_created() { de: "Das Turnier ist noch nicht angelegt.", en: "The event has not been created yet." }
-    already_created() { de: "Das Turnier ist schon angelegt.", en: "The event is created already." }
-    fide_mode_left() { de: "Der FIDE-Modus ist schon verlassen.", en: "FIDE mode has been left already." }
+    already_created() { de: "Das Turnier ist schon angelegt.", en: "The event has already been created." }
+    fide_mode_left() { de: "Das Turnier hat den FIDE-Modus schon verlassen.", en: "The event has already left FIDE mode." }
     no_section(section) { de: "Eine Gruppe {section} gibt es nicht.", en: "There is no section {section}." }
-    section_there(section) { de: "Die Gruppe {section} ist schon da.", en: "Section {section} is there already." }
+    section_there(section) { de: "Die Gruppe {section} gibt es schon.", en: "Section {section} already exists." }
     no_player(player) { de: "Einen Spieler {player} gibt es in dieser Gruppe nicht.", en: "There is no player {player} in this section." }
-    player_there(player) { de: "{player} ist schon gemeldet.", en: "{player} is entered already." }
+    player_there(player) { de: "{player} ist schon gemeldet.", en: "{player} is already entered." }
     nameless() { de: "Es fehlt ein Name.", en: "A name is missing." }
     no_team(team) { de: "Eine Mannschaft {team} gibt es nicht.", en: "There is no team {team}." }
-    team_there(team) { de: "Die Mannschaft {team} ist schon gemeldet.", en: "Team {team} is entered already." }
+    team_there(team) { de: "Die Mannschaft {team} ist schon gemeldet.", en: "Team {team} is already entered." }
     was_paired(player) {
         de: "{player} war schon ausgelost und kann nicht mehr gestrichen werden. Tragen Sie stattdessen einen Rückzug ein.",
-        en: "{player} has been paired and cannot be taken off the list. Enter a withdrawal instead.",
+        en: "{player} has been paired and cannot be removed from the list. Enter a withdrawal instead.",
     }
     not_swiss() {
-        de: "Nur im Schweizer System kommt nach der Freigabe eine Paarung dazu.",
-        en: "Only a Swiss takes another pair after publication.",
+        de: "Nur im Schweizer System kann nach der Freigabe eine Paarung hinzukommen.",
+        en: "Only in a Swiss can a pairing be added after publication.",
     }
     has_left(who) {
         de: "{who} ist zurückgezogen. Tragen Sie zuerst die Rückkehr ein.",
@@ -190,41 +190,41 @@ super::texts! {
         en: "Board {board} of round {round} is in play. A seat is free only once a win by forfeit is entered there.",
     }
     not_withdrawn(player) { de: "{player} ist nicht zurückgezogen.", en: "{player} has not withdrawn." }
-    round_paired(round) { de: "Runde {round} ist schon ausgelost.", en: "Round {round} is paired already." }
+    round_paired(round) { de: "Runde {round} ist schon ausgelost.", en: "Round {round} is already paired." }
     not_next(round, next) { de: "Als Nächstes kommt Runde {next}, nicht {round}.", en: "Round {next} is next, not {round}." }
     rounds_over(total) {
-        de: "Die Gruppe hat {total} Runden, mehr nicht.",
-        en: "The section has {total} rounds and no more.",
-        one(total): de: "Die Gruppe hat eine Runde, mehr nicht.", en: "The section has one round and no more.",
+        de: "Die Gruppe hat nur {total} Runden.",
+        en: "The section has only {total} rounds.",
+        one(total): de: "Die Gruppe hat nur eine Runde.", en: "The section has only one round.",
     }
     not_paired(round) { de: "Runde {round} ist noch nicht ausgelost.", en: "Round {round} is not paired yet." }
-    already_public(round) { de: "Runde {round} ist schon freigegeben.", en: "Round {round} is public already." }
-    not_public(round) { de: "Runde {round} ist nicht freigegeben. Geben Sie sie erst frei.", en: "Round {round} is not public. Publish it first." }
+    already_public(round) { de: "Runde {round} ist schon freigegeben.", en: "Round {round} is already published." }
+    not_public(round) { de: "Runde {round} ist nicht freigegeben. Geben Sie sie zuerst frei.", en: "Round {round} is not published. Publish it first." }
     has_results(round, games) {
         de: "Runde {round} hat schon {games} Ergebnisse. Löschen Sie diese zuerst.",
-        en: "Round {round} has {games} results already. Clear them first.",
-        one(games): de: "Runde {round} hat schon ein Ergebnis. Löschen Sie es zuerst.", en: "Round {round} has a result already. Clear it first.",
+        en: "Round {round} already has {games} results. Clear them first.",
+        one(games): de: "Runde {round} hat schon ein Ergebnis. Löschen Sie es zuerst.", en: "Round {round} already has a result. Clear it first.",
     }
     hand_pairing_open(round) {
         de: "Runde {round} wird gerade von Hand gepaart. Schließen Sie das zuerst ab.",
         en: "Round {round} is being paired by hand. Finish that first.",
     }
-    no_hand_pairing(round) { de: "Runde {round} wird nicht von Hand gepaart.", en: "Nobody is pairing round {round} by hand." }
+    no_hand_pairing(round) { de: "Runde {round} wird nicht von Hand gepaart.", en: "Round {round} is not being paired by hand." }
     no_game(round, board) {
         de: "In Runde {round} fehlt an Brett {board} die Partie oder ihr Ergebnis.",
         en: "In round {round} the game on board {board} or its result is missing.",
     }
     not_two_players(round, board) {
         de: "An Brett {board} sitzen in Runde {round} keine zwei Spieler.",
-        en: "No two players sit at board {board} in round {round}.",
+        en: "Two players are not seated at board {board} in round {round}.",
     }
     not_ruled() {
-        de: "So lautet die Entscheidung nach den Regeln nicht, oder es ist noch etwas offen. Fragen Sie neu, oder entscheiden Sie anders und nennen Sie den Grund.",
-        en: "The Laws do not decide so, or something is still open. Ask again, or decide otherwise and say why.",
+        de: "Die Regeln entscheiden hier anders, oder es ist noch etwas offen. Fragen Sie neu, oder entscheiden Sie anders und nennen Sie den Grund.",
+        en: "The Laws rule otherwise, or something is still open. Ask again, or decide otherwise and give the reason.",
     }
     decision_unexplained() {
-        de: "Wer anders entscheidet als die Regeln, sagt wie und warum.",
-        en: "Whoever decides otherwise than the Laws says how and why.",
+        de: "Wenn Sie anders entscheiden als die Regeln, schreiben Sie, wie und warum.",
+        en: "If you decide otherwise than the Laws, write how and why.",
     }
     not_once(who) { de: "{who} wäre zweimal oder gar nicht gepaart.", en: "{who} would be paired twice or not at all." }
     not_present(who) { de: "{who} spielt in dieser Runde nicht.", en: "{who} does not play in this round." }
@@ -233,41 +233,41 @@ super::texts! {
         en: "This cannot be changed after the first pairing: format, rounds, points, lots and prohibited pairs are fixed.",
     }
     merged_too_late() {
-        de: "Nach der ersten Auslosung lassen sich Meldungen nicht mehr zusammenführen: Beide stehen in der Paarung. Tragen Sie für eine der beiden einen Rückzug ein.",
-        en: "After the first pairing entries cannot be merged any more: both are in the pairing. Enter a withdrawal for one of them.",
+        de: "Nach der ersten Auslosung lassen sich Meldungen nicht mehr zusammenführen: Beide sind ausgelost. Tragen Sie für eine der beiden einen Rückzug ein.",
+        en: "Entries cannot be merged after the first pairing: both have been paired. Enter a withdrawal for one of them.",
     }
     no_fee() {
         de: "Diese Gruppe hat kein Startgeld. Tragen Sie es zuerst in den Einstellungen der Gruppe ein.",
         en: "This section has no entry fee. Enter it in the settings of the section first.",
     }
-    round_over(round) { de: "Runde {round} ist schon ausgelost oder vorbei.", en: "Round {round} is paired already or over." }
-    has_bye() { de: "Diese Runde ist schon frei.", en: "This round is off already." }
+    round_over(round) { de: "Runde {round} ist schon ausgelost oder vorbei.", en: "Round {round} is already paired or over." }
+    has_bye() { de: "Für diese Runde ist schon eine freie Runde eingetragen.", en: "A bye is already entered for this round." }
     no_bye() { de: "Dort ist keine freie Runde eingetragen.", en: "No bye is entered there." }
     reason_missing() { de: "Eine Berichtigung braucht einen Grund.", en: "A correction needs a reason." }
-    no_entry(entry) { de: "Eintrag {entry} gibt es nicht, oder er ist schon aufgehoben.", en: "There is no entry {entry}, or it is cancelled already." }
+    no_entry(entry) { de: "Eintrag {entry} gibt es nicht, oder er ist schon rückgängig gemacht.", en: "There is no entry {entry}, or it has already been undone." }
     needed(entry, by) {
-        de: "Eintrag {entry} lässt sich nicht aufheben, weil Eintrag {by} darauf aufbaut. Heben Sie den zuerst auf.",
-        en: "Entry {entry} cannot be cancelled, for entry {by} builds on it. Cancel that one first.",
+        de: "Eintrag {entry} lässt sich nicht rückgängig machen, weil Eintrag {by} darauf aufbaut. Machen Sie zuerst diesen rückgängig.",
+        en: "Entry {entry} cannot be undone because entry {by} depends on it. Undo that one first.",
     }
     finished() { de: "Die Gruppe ist abgeschlossen.", en: "The section is finished." }
     not_in_match(who) { de: "{who} spielt nicht in diesem Wettkampf.", en: "{who} does not play in this match." }
-    no_teams() { de: "In einer Einzelgruppe gibt es keine Mannschaften.", en: "A section of individuals has no teams." }
+    no_teams() { de: "In einer Einzelgruppe gibt es keine Mannschaften.", en: "An individual section has no teams." }
     line_up(boards) {
-        de: "Eine Aufstellung hat höchstens {boards} Bretter, und niemand sitzt an zweien.",
-        en: "A line-up has at most {boards} boards, and nobody sits at two.",
+        de: "Eine Aufstellung hat höchstens {boards} Bretter, und niemand spielt an zweien.",
+        en: "A line-up has at most {boards} boards, and nobody plays on two.",
         one(boards): de: "Eine Aufstellung hat höchstens ein Brett.", en: "A line-up has at most one board.",
     }
     no_tie_break(code) { de: "Eine Feinwertung {code} gibt es nicht.", en: "There is no tie-break {code}." }
     no_edition(edition) {
         de: "Eine Ausgabe «{edition}» gibt es nicht. Wählen Sie die Regeln und die Feinwertungsordnung aus der Liste in den Einstellungen der Gruppe.",
-        en: "There is no edition «{edition}». Choose the Laws and the tie-break regulations from the list in the section's settings.",
+        en: "There is no edition “{edition}”. Choose the Laws and the tie-break regulations from the list in the section's settings.",
     }
     no_acceleration() {
         de: "Das Lim-System kennt keine Beschleunigung. Schalten Sie sie aus, oder wählen Sie ein anderes System.",
         en: "The Lim system has no acceleration. Switch it off, or choose another system.",
     }
     named_twice(who) {
-        de: "{who} steht zweimal in der Liste. Streichen Sie eine Nennung.",
+        de: "{who} steht zweimal in der Liste. Streichen Sie einen der beiden Einträge.",
         en: "{who} is in the list twice. Remove one of the two.",
     }
     in_other_team(player, team) {
@@ -275,32 +275,32 @@ super::texts! {
         en: "{player} belongs to team {team}. Take the player out of that team first.",
     }
     not_proposed(round) {
-        de: "So lost das Programm die Runde {round} nicht aus. Eine eigene Auslosung ist eine Handpaarung des Hauptschiedsrichters: Übernehmen Sie den Vorschlag des Programms, und paaren Sie dann von Hand (hand-pairing-begun, hand-paired).",
-        en: "The program does not pair round {round} so. A pairing of your own is a hand pairing of the chief arbiter: take the proposal of the program, then pair by hand (hand-pairing-begun, hand-paired).",
+        de: "Das Programm lost Runde {round} anders aus. Eine eigene Auslosung ist eine Handpaarung des Hauptschiedsrichters: Übernehmen Sie den Vorschlag des Programms, und paaren Sie dann von Hand (hand-pairing-begun, hand-paired).",
+        en: "The program pairs round {round} differently. A pairing of your own is a hand pairing by the chief arbiter: accept the program's proposal, then pair by hand (hand-pairing-begun, hand-paired).",
     }
     not_drawn() {
         de: "Die Startzahl ergibt andere Nummern. Lassen Sie das Programm die Lose ziehen; eine eigene Auslosung ist eine Handpaarung des Hauptschiedsrichters (hand-pairing-begun, hand-paired).",
-        en: "The seed gives other numbers. Let the program draw the lots; a pairing of your own is a hand pairing of the chief arbiter (hand-pairing-begun, hand-paired).",
+        en: "The seed gives other numbers. Let the program draw the lots; a pairing of your own is a hand pairing by the chief arbiter (hand-pairing-begun, hand-paired).",
     }
     away_otherwise(who, round) {
-        de: "{who} hat in Runde {round} kein Freilos mit Punkten. Gewähren Sie es vor der Auslosung, oder lassen Sie die Runde ohne Punkte frei.",
-        en: "{who} has no bye with points in round {round}. Grant it before the pairing, or give the round off without points.",
+        de: "{who} hat in Runde {round} keine freie Runde mit Punkten. Gewähren Sie sie vor der Auslosung, oder tragen Sie eine freie Runde ohne Punkte ein.",
+        en: "{who} has no bye with points in round {round}. Grant it before the pairing, or enter a bye without points.",
     }
     match_not_open(round, board) {
-        de: "Der Wettkampf an Brett {board} der Runde {round} ist nicht offen: Entschieden wird nur, was im Pokal nach allen Partien unentschieden steht. Tragen Sie zuerst die Ergebnisse ein.",
-        en: "The match on board {board} of round {round} is not open: only a cup match that is level after all its games is decided. Enter the results first.",
+        de: "Der Wettkampf an Brett {board} der Runde {round} ist nicht offen: Zu entscheiden ist nur ein Pokalwettkampf, der nach allen Partien unentschieden steht. Tragen Sie zuerst die Ergebnisse ein.",
+        en: "The match on board {board} of round {round} is not open: only a cup match that is level after all its games needs a decision. Enter the results first.",
     }
     for_good(entry) {
-        de: "Eintrag {entry} gilt endgültig und lässt sich nicht aufheben.",
-        en: "Entry {entry} is for good and cannot be cancelled.",
+        de: "Eintrag {entry} ist endgültig und lässt sich nicht rückgängig machen.",
+        en: "Entry {entry} is final and cannot be undone.",
     }
     no_federation(code) {
         de: "«{code}» ist kein Verband der FIDE. Schreiben Sie drei Buchstaben wie GER, SUI oder AUT.",
-        en: "«{code}» is no federation of FIDE. Write three letters such as GER, ENG or USA.",
+        en: "“{code}” is not a FIDE federation. Write three letters such as GER, ENG or USA.",
     }
     no_birth(written, first, last) {
-        de: "«{written}» ist keine Geburt von {first} bis {last}. Schreiben Sie ein Jahr (1998) oder einen Tag (1998-03-12).",
-        en: "«{written}» is no birth from {first} to {last}. Write a year (1998) or a day (1998-03-12).",
+        de: "«{written}» ist kein Geburtsjahr oder Geburtstag von {first} bis {last}. Schreiben Sie ein Jahr (1998) oder ein Datum (1998-03-12).",
+        en: "“{written}” is not a year or date of birth from {first} to {last}. Write a year (1998) or a date (1998-03-12).",
     }
     ends_before_start() {
         de: "Der letzte Tag liegt vor dem ersten.",
@@ -308,7 +308,7 @@ super::texts! {
     }
     no_currency(written) {
         de: "«{written}» ist keine Währung. Schreiben Sie drei Buchstaben wie EUR oder CHF.",
-        en: "«{written}» is no currency. Write three letters such as EUR or GBP.",
+        en: "“{written}” is not a currency. Write three letters such as EUR or GBP.",
     }
     more_than_a_table(players, most) {
         de: "Jeder gegen jeden: Bei {players} Teilnehmern sind es höchstens {most} Runden.",
@@ -317,20 +317,20 @@ super::texts! {
     }
     prize_for_nobody(prize) {
         de: "Preis «{prize}»: Der erste Jahrgang liegt nach dem letzten.",
-        en: "Prize «{prize}»: the first year of birth is after the last.",
+        en: "Prize “{prize}”: the first year of birth is after the last.",
     }
     lots_missing() { de: "Die Lose sind noch nicht gezogen.", en: "Lots have not been drawn yet." }
     not_listed(number) {
-        de: "Die Paarung nennt Startnummer {number}, die es in der Startliste nicht gibt. Paaren Sie die Runde von Hand.",
+        de: "Die Paarung nennt Startnummer {number}, die es in der Startrangliste nicht gibt. Paaren Sie die Runde von Hand.",
         en: "The pairing names starting number {number}, which is not in the starting list. Pair the round by hand.",
     }
     too_few(present) {
-        de: "Für eine Paarung sind zu wenige da ({present}). Tragen Sie Teilnehmer ein oder checken Sie sie ein.",
-        en: "Too few are there for a pair ({present}). Enter participants, or check them in.",
+        de: "Für eine Auslosung sind zu wenige da ({present}). Tragen Sie Teilnehmer ein, oder checken Sie sie ein.",
+        en: "Too few are present for a pairing ({present}). Enter participants, or check them in.",
     }
     sides(sizes) {
         de: "Scheveningen braucht zwei gleich große Seiten; hier sind es {sizes}. Tragen Sie bei jedem Spieler die Seite ein.",
-        en: "Scheveningen takes two sides of the same size; here they are {sizes}. Enter the side of every player.",
+        en: "Scheveningen needs two sides of the same size; here they are {sizes}. Enter the side of every player.",
     }
     undecided(boards) {
         de: "Ohne Sieger sind noch die Wettkämpfe an Brett {boards}.",
@@ -338,6 +338,6 @@ super::texts! {
     }
     contradictory(what) {
         de: "Die Angaben der Gruppe widersprechen sich: {what}",
-        en: "What is known of the section contradicts itself: {what}",
+        en: "The details of the section contradict each other: {what}",
     }
 }

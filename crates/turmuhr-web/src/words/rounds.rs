@@ -12,15 +12,15 @@ pub(crate) fn by_table(format: &Format, lang: Lang) -> String {
         ),
         Format::Scheveningen => (
             "Jeder der einen Seite trifft jeden der anderen, nach der Scheveninger Tabelle.",
-            "Everybody of one side meets everybody of the other, by the Scheveningen table.",
+            "Every player of one side meets every player of the other, by the Scheveningen table.",
         ),
         Format::Knockout { .. } => (
             "Die Sieger der vorigen Runde treffen aufeinander, wie der Turnierbaum sie zusammenführt.",
             "The winners of the round before meet as the bracket brings them together.",
         ),
         Format::Swiss { .. } | Format::TeamSwiss { .. } => (
-            "Das Schweizer System paart Teilnehmer mit gleich vielen Punkten.",
-            "The Swiss system pairs those of equal score.",
+            "Das Schweizer System paart Teilnehmer mit gleicher Punktzahl.",
+            "The Swiss system pairs participants with equal scores.",
         ),
     };
     lang.pick(de, en).to_owned()
@@ -37,18 +37,22 @@ super::texts! {
     board(number) { de: "Brett {number}", en: "Board {number}" }
     board_word() { de: "Brett", en: "Board" }
     board_link(board, result) { de: "Brett {board} öffnen {result}", en: "Open board {board} {result}" }
-    boards(count) { de: "{count} Bretter", en: "{count} boards" }
+    boards(count) {
+        de: "{count} Bretter",
+        en: "{count} boards",
+        one(count): de: "1 Brett", en: "1 board",
+    }
     start(at) { de: "Beginn {at}", en: "Start {at}" }
     which_boards() { de: "Welche Bretter", en: "Which boards" }
     next_open_board() { de: "Nächstes offenes Brett", en: "Next open board" }
-    at_hand() { de: "Brett zur Hand", en: "Board at hand" }
+    at_hand() { de: "Aktuelles Brett", en: "Current board" }
     all_in() { de: "Alle Ergebnisse sind da.", en: "All results are in." }
     both_points(white, black) { de: "{white} und {black} Punkte", en: "{white} and {black} points" }
     other_results() { de: "weitere …", en: "others …" }
     recent_results() { de: "Zuletzt", en: "Latest" }
     none_recent() {
         de: "Hier stehen die letzten Ergebnisse, jedes mit «Rückgängig».",
-        en: "The latest results stand here, each with «Undo».",
+        en: "The latest results appear here, each with “Undo”.",
     }
     entered_by_key() { de: "eintragen", en: "enter" }
     key_back() { de: "löschen", en: "clear" }
@@ -63,24 +67,32 @@ super::texts! {
     bye() { de: "spielfrei", en: "bye" }
     does_not_play() { de: "spielt nicht", en: "does not play" }
     all_boards() { de: "Alle", en: "All" }
-    missing(count) { de: "Laufend {count}", en: "Running {count}" }
+    missing(count) { de: "Laufend {count}", en: "In play {count}" }
     calendar() { de: "In meinen Kalender", en: "To my calendar" }
     rounds_calendar() { de: "Runden als Kalender (iCal)", en: "Rounds as a calendar (iCal)" }
     missing_boards(round, boards) {
         de: "Runde {round}: Ergebnisse fehlen an Brett {boards}",
         en: "Round {round}: results are missing on board {boards}",
     }
-    and_more(count) { de: "und {count} weiteren", en: "and {count} more" }
+    and_more(count) {
+        de: "und {count} weiteren",
+        en: "and {count} more",
+        one(count): de: "und einem weiteren", en: "and one more",
+    }
     adjourned_at(places) { de: "Hängepartien: {places}", en: "Adjourned: {places}" }
     round_board(round, board) { de: "R{round} Br. {board}", en: "R{round} board {board}" }
     source() { de: "von", en: "by" }
-    still_playing(count) { de: "noch {count} am Spielen", en: "{count} still playing" }
+    still_playing(count) {
+        de: "noch {count} Partien laufen",
+        en: "{count} games still in play",
+        one(count): de: "noch eine Partie läuft", en: "one game still in play",
+    }
     by_name() { de: "Nach Namen", en: "By name" }
     by_board() { de: "Nach Brettern", en: "By board" }
-    second_typing() { de: "Prüflauf", en: "Second typing" }
+    second_typing() { de: "Prüflauf", en: "Check run" }
     second_typing_explained() {
-        de: "Alle Ergebnisse noch einmal tippen: Eine Abweichung hält an, geändert wird nichts.",
-        en: "Type all results once more: a difference stops you, nothing is changed.",
+        de: "Geben Sie alle Ergebnisse ein zweites Mal ein: Eine Abweichung hält die Eingabe an, geändert wird nichts.",
+        en: "Enter all results a second time: a difference stops the entry, nothing is changed.",
     }
     draft() {
         de: "Diese Auslosung sehen nur Schiedsrichter, bis sie freigegeben ist.",
@@ -88,7 +100,7 @@ super::texts! {
     }
     by_hand(reason) { de: "Von Hand gepaart: {reason}", en: "Paired by hand: {reason}" }
     line_up() { de: "Aufstellung", en: "Line-up" }
-    nothing_running() { de: "Gerade läuft keine Runde.", en: "No round is running." }
+    nothing_running() { de: "Gerade läuft keine Runde.", en: "No round is in progress." }
     enter_results(round) {
         de: "Ergebnisse von Runde {round} eintragen",
         en: "Enter the results of round {round}",
@@ -104,21 +116,21 @@ super::texts! {
     proposal(round) { de: "Vorschlag für Runde {round}", en: "Proposal for round {round}" }
     take_proposal(round) { de: "Runde {round} so auslosen", en: "Pair round {round} like this" }
     publish(round) { de: "Runde {round} freigeben", en: "Publish round {round}" }
-    withhold(round) { de: "Runde {round} zurückziehen", en: "Withdraw round {round}" }
+    withhold(round) { de: "Freigabe von Runde {round} zurücknehmen", en: "Withdraw the pairing of round {round}" }
     discard(round) {
         de: "Auslosung von Runde {round} verwerfen",
-        en: "Throw the pairing of round {round} away",
+        en: "Discard the pairing of round {round}",
     }
     more() { de: "Mehr", en: "More" }
     not_paired() { de: "Nicht ausgelost", en: "Not paired" }
-    reasons() { de: "Warum so", en: "Why like this" }
+    reasons() { de: "Begründung", en: "Reasons" }
     why() { de: "Warum?", en: "Why?" }
     why_so() { de: "Warum diese Paarung?", en: "Why this pairing?" }
     more_exactly() { de: "Genauer", en: "In detail" }
     every_step() { de: "Die ganze Runde, Schritt für Schritt", en: "The whole round, step by step" }
     rules_differ() {
-        de: "Die veröffentlichte Paarung ist eine andere, als die Regeln jetzt ergeben: Sie wurde von Hand geändert, oder ein früheres Ergebnis wurde später berichtigt. Nach den Regeln:",
-        en: "The pairing made is not the one the rules give now: it was changed by hand, or an earlier result was corrected since. By the rules:",
+        de: "Die freigegebene Paarung weicht von der ab, die die Regeln jetzt ergeben: Sie wurde von Hand geändert, oder ein früheres Ergebnis wurde später berichtigt. Nach den Regeln:",
+        en: "The published pairing differs from the one the rules give now: it was changed by hand, or an earlier result was corrected later. By the rules:",
     }
     virtual_points() {
         de: "Die Punkte enthalten die virtuellen Punkte der Beschleunigung.",
@@ -136,7 +148,7 @@ super::texts! {
         de: "Vor der ersten Runde wird gelost. Die Startzahl steht danach im Journal, sodass jeder das Los nachrechnen kann.",
         en: "Lots are drawn before the first round. The seed is in the journal from then on, so that anybody can repeat the draw.",
     }
-    first_colour() { de: "Farbe der ersten Nummer in Runde 1", en: "Colour of the first number in round 1" }
+    first_colour() { de: "Farbe der Nummer 1 in Runde 1", en: "Colour of number 1 in round 1" }
     by_lot() { de: "durch das Los", en: "by lot" }
     numbers_by_lot() { de: "Nummern der Tabelle auslosen", en: "Draw the numbers of the table by lot" }
     draw_lots() { de: "Lose ziehen", en: "Draw lots" }
@@ -150,28 +162,28 @@ super::texts! {
         de: "Solange hier gearbeitet wird, sieht niemand sonst die Runde. Grund: {reason}",
         en: "While you work here nobody else sees the round. Reason: {reason}",
     }
-    hand_check() { de: "Übernehmen und prüfen", en: "Take over and check" }
-    hand_comment() { de: "Was im Bericht stehen soll", en: "What the report shall say" }
+    hand_check() { de: "Paarungen speichern und prüfen", en: "Save and check the pairings" }
+    hand_comment() { de: "Bemerkung für den Bericht", en: "Remark for the report" }
     hand_end() { de: "Handpaarung abschließen", en: "Finish pairing by hand" }
-    swap() { de: "Farben tauschen", en: "Exchange colours" }
-    breaks() { de: "Was das verletzt", en: "What it breaks" }
-    breaks_nothing() { de: "Nichts", en: "Nothing" }
-    differences() { de: "Was die Regeln anders paaren", en: "What the rules pair otherwise" }
+    swap() { de: "Farben tauschen", en: "Swap colours" }
+    breaks() { de: "Verletzte Regeln", en: "Rules broken" }
+    breaks_nothing() { de: "Keine", en: "None" }
+    differences() { de: "Abweichungen von den Regeln", en: "Differences from the rules" }
     no_differences() {
-        de: "Nichts; so paaren auch die Regeln.",
-        en: "Nothing; the rules pair it like this too.",
+        de: "Keine; die Regeln ergeben dieselben Paarungen.",
+        en: "None; the rules give the same pairings.",
     }
     no_board() {
-        de: "Brett und Partie sind ganze Zahlen ab 1; eine davon fehlt oder ist keine.",
-        en: "Board and game are whole numbers from 1; one is missing or none.",
+        de: "Brett und Partie sind ganze Zahlen ab 1; eine Angabe fehlt oder ist keine Zahl.",
+        en: "Board and game are whole numbers from 1; one of them is missing or not a number.",
     }
     result_not_named() {
-        de: "Das Feld «result» fehlt. Ein leeres nimmt das Ergebnis zurück.",
-        en: "The field «result» is missing. An empty one takes the result back.",
+        de: "Das Feld «result» fehlt. Ein leeres Feld löscht das Ergebnis.",
+        en: "The field “result” is missing. An empty field clears the result.",
     }
     no_result(text) {
-        de: "«{text}» ist kein Ergebnis; 1:0, ½:½, 0:1, +:-, -:+, -:- und * sind welche.",
-        en: "«{text}» is no result; 1-0, 1/2-1/2, 0-1, +--, --+, --- and * are.",
+        de: "«{text}» ist kein Ergebnis; möglich sind 1:0, ½:½, 0:1, +:-, -:+, -:- und *.",
+        en: "“{text}” is not a result; possible are 1-0, 1/2-1/2, 0-1, +--, --+, --- and *.",
     }
     no_result_yet() { de: "Noch kein Ergebnis", en: "No result yet" }
     other_result() { de: "Anderes Ergebnis", en: "Other result" }
@@ -180,20 +192,20 @@ super::texts! {
     game(number) { de: "Partie {number}", en: "Game {number}" }
     moves() { de: "Züge", en: "Moves" }
     no_moves() {
-        de: "Von dieser Partie ist nichts aufgeschrieben.",
-        en: "Nothing is written down of this game.",
+        de: "Von dieser Partie sind keine Züge gespeichert.",
+        en: "No moves of this game are stored.",
     }
     pgn_text() { de: "Partie als PGN", en: "Game as PGN" }
     pgn_file() { de: "Oder eine PGN-Datei", en: "Or a PGN file" }
     save_pgn() { de: "Partie speichern", en: "Save the game" }
-    no_pgn() { de: "Darin ist keine Partie zu finden.", en: "No game is to be found in it." }
+    no_pgn() { de: "Darin steht keine Partie.", en: "It contains no game." }
     rate_otherwise() { de: "Nur für die Auswertung berichtigen", en: "Correct for the rating report only" }
     rate_otherwise_explained() {
-        de: "Die Tabelle bleibt; der Bericht für die Wertung nennt, was wirklich gespielt wurde (C.04.2, 4.3).",
-        en: "The standings stay; the report for ratings has what was really played (C.04.2, 4.3).",
+        de: "Die Tabelle bleibt; der Bericht für die Auswertung nennt, was wirklich gespielt wurde (C.04.2, 4.3).",
+        en: "The standings stay; the rating report shows what was actually played (C.04.2, 4.3).",
     }
     rated_as(result) { de: "Für die Auswertung: {result}", en: "For the rating report: {result}" }
     decide() { de: "Wettkampf entscheiden", en: "Decide the match" }
-    goes_on() { de: "Weiter kommt", en: "Goes on" }
-    decided_for(who, why) { de: "Weiter kommt {who}: {why}", en: "{who} goes on: {why}" }
+    goes_on() { de: "Weiter kommt", en: "Advances" }
+    decided_for(who, why) { de: "Weiter kommt {who}: {why}", en: "{who} advances: {why}" }
 }

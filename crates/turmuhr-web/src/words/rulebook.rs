@@ -14,17 +14,17 @@ pub(crate) fn theme(folder: &str, lang: Lang) -> &str {
         "clock" => ("Uhr", "Clock"),
         "conduct" => ("Verhalten", "Conduct"),
         "flags" => ("Blättchen und Zeitüberschreitung", "Flags and time forfeits"),
-        "irregularities" => ("Regelwidrigkeiten", "Irregularities"),
+        "irregularities" => ("Regelverstöße", "Irregularities"),
         "mate" => ("Matt und tote Stellung", "Mate and dead positions"),
         "moving" => ("Ziehen", "Moving"),
         "offers" => ("Remisangebote", "Draw offers"),
         "promotion" => ("Umwandlung", "Promotion"),
-        "quickplay" => ("Endspurt", "Quickplay finish"),
+        "quickplay" => ("Endspurtphase", "Quickplay finish"),
         "recording" => ("Aufzeichnung", "Recording"),
         "results" => ("Ergebnis", "Result"),
         "scope" => ("Geltung der Regeln", "Scope of the Laws"),
         "setup" => ("Aufstellung und Farben", "Set-up and colours"),
-        "touch" => ("Berührt, geführt", "Touch-move"),
+        "touch" => ("Berührt – geführt", "Touch-move"),
         "visually-impaired" => ("Sehbehinderte Spieler", "Visually impaired players"),
         other => return other,
     };
@@ -36,13 +36,13 @@ super::texts! {
     search() { de: "Suche", en: "Search" }
     example() { de: "Handy klingelt, 9.2, Remis angeboten …", en: "phone rings, 9.2, draw offer …" }
     edition() { de: "Ausgabe", en: "Edition" }
-    find() { de: "Finden", en: "Find" }
+    find() { de: "Suchen", en: "Search" }
     no_such_number(number, edition) { de: "{edition} hat keinen Artikel {number}. Der nächste:", en: "{edition} has no article {number}. The nearest:" }
-    no_such_words(query) { de: "Kein Artikel spricht von «{query}». Versuchen Sie ein anderes Wort.", en: "No article speaks of “{query}”. Try another word." }
+    no_such_words(query) { de: "Kein Artikel nennt «{query}». Versuchen Sie ein anderes Wort.", en: "No article mentions “{query}”. Try another word." }
     more(count) { de: "und {count} weitere", en: "and {count} more" }
     about() {
-        de: "Die Regeln jeder Ausgabe in unseren Worten, mit Suche und Vergleich.",
-        en: "The Laws of every edition in our words, with search and comparison.",
+        de: "Die Regeln jeder Ausgabe in eigenen Worten, mit Suche und Vergleich.",
+        en: "The Laws of every edition in our own words, with search and comparison.",
     }
     about_cases() {
         de: "Geprüfte Vorfälle. Jeder öffnet sich mit Brett, Entscheidung und Artikeln.",
@@ -50,8 +50,8 @@ super::texts! {
     }
     elsewhere() { de: "In anderen Ausgaben", en: "In other editions" }
     nowhere_else() { de: "Keine andere Ausgabe hat diesen Artikel.", en: "No other edition has this article." }
-    cases() { de: "Beispiele", en: "Cases" }
-    no_case() { de: "Kein Beispiel stützt sich darauf.", en: "No case rests on it." }
+    cases() { de: "Fälle", en: "Cases" }
+    no_case() { de: "Kein Fall wendet ihn an.", en: "No case applies it." }
     article(number, edition) { de: "Artikel {number}, {edition}", en: "Article {number}, {edition}" }
-    filter() { de: "Beispiele durchsuchen", en: "Search the cases" }
+    filter() { de: "Fälle durchsuchen", en: "Search the cases" }
 }

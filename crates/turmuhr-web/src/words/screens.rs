@@ -8,7 +8,7 @@ pub(crate) fn view(view: &str, lang: Lang) -> String {
         "names" => ("Paarungen nach Namen", "Pairings by name"),
         "results" => ("Ergebnisse", "Results"),
         "standings" => ("Tabelle", "Standings"),
-        _ => ("Uhr bis zur Runde", "Clock to the round"),
+        _ => ("Zeit bis zur Runde", "Countdown to the round"),
     };
     lang.pick(de, en).to_owned()
 }
@@ -17,7 +17,7 @@ super::texts! {
     screens() { de: "Saalanzeigen", en: "Hall screens" }
     explained() {
         de: "Öffnen Sie eine Anzeige auf dem Bildschirm im Saal: Sie aktualisiert sich selbst und blättert weiter.",
-        en: "Open a screen on the display in the hall: it updates by itself and turns its pages.",
+        en: "Open a screen on the display in the hall: it updates and turns its pages by itself.",
     }
     displays() { de: "Anzeigen steuern", en: "Control displays" }
     displays_explained() {
@@ -31,9 +31,9 @@ super::texts! {
     display() { de: "Anzeige", en: "Display" }
     new_display() { de: "Neue Anzeige", en: "New display" }
     shows() { de: "Zeigt", en: "Shows" }
-    dark() { de: "Dunkel", en: "Dark" }
-    all_dark() { de: "Alle Anzeigen dunkel", en: "All displays dark" }
-    seconds() { de: "Sekunden je Seite", en: "Seconds a page" }
+    dark() { de: "Dunkel schalten", en: "Blank" }
+    all_dark() { de: "Alle Anzeigen dunkel schalten", en: "Blank all displays" }
+    seconds() { de: "Sekunden je Seite", en: "Seconds per page" }
     part() { de: "Teil", en: "Part" }
     part_of() { de: "von", en: "of" }
     part_explained() {
@@ -41,8 +41,8 @@ super::texts! {
         en: "A long list over several displays: which part of how many this one is.",
     }
     show_it() { de: "Zeigen", en: "Show" }
-    set_up() { de: "Anzeige einrichten", en: "Set the display up" }
-    take_down() { de: "Abbauen", en: "Take down" }
+    set_up() { de: "Anzeige einrichten", en: "Set up the display" }
+    take_down() { de: "Anzeige entfernen", en: "Remove the display" }
     announcement() { de: "Ansage auf allen Anzeigen", en: "Announcement on all displays" }
     announce() { de: "Ansagen", en: "Announce" }
     announcement_over() { de: "Ansage beenden", en: "End the announcement" }
@@ -51,7 +51,7 @@ super::texts! {
         en: "This display is called {name}. What it shows is chosen at the arbiters' desk.",
     }
     rotation() { de: "Alle im Wechsel", en: "All in rotation" }
-    not_begun() { de: "Noch ist keine Runde freigegeben.", en: "No round is public yet." }
+    not_begun() { de: "Noch ist keine Runde freigegeben.", en: "No round has been published yet." }
     begins(round) { de: "Runde {round} beginnt in", en: "Round {round} begins in" }
     soon() { de: "bald", en: "soon" }
     at_once() { de: "gleich", en: "any moment" }

@@ -4,7 +4,7 @@ super::texts! {
     events() { de: "Turniere", en: "Events" }
     log_in() { de: "Anmelden", en: "Log in" }
     log_out() { de: "Abmelden", en: "Log out" }
-    users() { de: "Benutzer", en: "Users" }
+    users() { de: "Zugänge", en: "Accounts" }
     backup() { de: "Sicherung", en: "Backup" }
     interface() { de: "Schnittstelle", en: "API" }
     language() { de: "Sprache", en: "Language" }
@@ -15,7 +15,7 @@ super::texts! {
     today() { de: "Heute", en: "Today" }
     players() { de: "Spieler", en: "Players" }
     more() { de: "Mehr", en: "More" }
-    beside() { de: "Daneben", en: "Beside it" }
+    beside() { de: "Ergänzung", en: "Further details" }
     event_settings() { de: "Einstellungen des Turniers", en: "Settings of the event" }
     section_settings() { de: "Einstellungen der Gruppe", en: "Settings of the section" }
     navigation() { de: "Navigation", en: "Navigation" }
@@ -41,60 +41,60 @@ super::texts! {
     undo() { de: "Rückgängig", en: "Undo" }
     undone_hint(what) { de: "Erledigt: {what}", en: "Done: {what}" }
 
-    not_found() { de: "Das gibt es hier nicht", en: "There is nothing here" }
+    not_found() { de: "Diese Seite gibt es nicht", en: "This page does not exist" }
     not_found_what_now() {
-        de: "Die Seite wurde nie angelegt oder heißt anders. Die Liste der Turniere führt weiter.",
-        en: "The page was never made or has another name. The list of events leads on.",
+        de: "Prüfen Sie die Adresse, oder beginnen Sie bei der Liste der Turniere.",
+        en: "Check the address, or start from the list of events.",
     }
     no_such_act() { de: "So geht das hier nicht", en: "It does not work that way here" }
-    forbidden() { de: "Das ist anderen vorbehalten", en: "This is for others" }
+    forbidden() { de: "Dazu fehlt die Berechtigung", en: "You are not allowed to do this" }
     forbidden_what_now() {
-        de: "Melden Sie sich mit einem Konto an, das dazu berechtigt ist, oder fragen Sie den Hauptschiedsrichter.",
+        de: "Melden Sie sich mit einem Zugang an, der dazu berechtigt, oder fragen Sie den Hauptschiedsrichter.",
         en: "Log in with an account that may do this, or ask the Chief Arbiter.",
     }
-    foreign_form() { de: "Das Formular ist zu alt", en: "The form is too old" }
+    foreign_form() { de: "Das Formular ist abgelaufen", en: "The form has expired" }
     foreign_form_what_now() {
-        de: "Nichts wurde geändert. Gehen Sie zurück, laden Sie die Seite neu und senden Sie noch einmal.",
-        en: "Nothing was changed. Go back, load the page again and send once more.",
+        de: "Nichts wurde geändert. Gehen Sie zurück, laden Sie die Seite neu, und senden Sie sie noch einmal.",
+        en: "Nothing was changed. Go back, reload the page and send it again.",
     }
-    wrong_input() { de: "Die Eingabe stimmt nicht", en: "The input is wrong" }
+    wrong_input() { de: "Die Eingabe stimmt nicht", en: "The input is not valid" }
     too_large(most) {
-        de: "Es ist mehr, als auf einmal angenommen wird ({most}). Teilen Sie die Datei.",
-        en: "It is more than is taken at once ({most}). Split the file.",
+        de: "Das ist mehr, als auf einmal angenommen wird ({most}). Teilen Sie die Datei.",
+        en: "This is more than is accepted at once ({most}). Split the file.",
     }
     no_form() {
         de: "Das Formular kam unvollständig an. Senden Sie es noch einmal.",
-        en: "The form arrived incomplete. Send it once more.",
+        en: "The form arrived incomplete. Send it again.",
     }
     no_json(why) { de: "Kein lesbares JSON: {why}.", en: "Not readable as JSON: {why}." }
-    please_confirm() { de: "Lesen Sie das, bevor es weitergeht", en: "Read this before it goes on" }
-    consequences() { de: "Das lässt sich nicht ungesehen machen", en: "This cannot be taken back unseen" }
-    leave_it() { de: "Lassen", en: "Leave it" }
+    please_confirm() { de: "Das folgt daraus", en: "What this entails" }
+    consequences() { de: "Das bleibt sichtbar", en: "This stays on record" }
+    leave_it() { de: "Nicht eintragen", en: "Do not enter it" }
     twice_explained() {
-        de: "Der Schritt steht danach im Journal und als Zeile ### im Bericht an die FIDE.",
-        en: "The step is in the journal from then on, and a ### line in the report to FIDE.",
+        de: "Der Schritt bleibt im Journal und steht als Zeile ### im Bericht an die FIDE.",
+        en: "The step stays in the journal and appears as a ### line in the report to FIDE.",
     }
     not_in_fide_mode() {
         de: "Im FIDE-Modus ist das nicht möglich.",
         en: "This is not possible in FIDE mode.",
     }
-    refused() { de: "Das kann nicht sein", en: "That cannot be" }
+    refused() { de: "Das ist nicht möglich", en: "This is not possible" }
     too_often() { de: "Zu viele Versuche", en: "Too many attempts" }
     wait(seconds) {
         de: "Warten Sie {seconds} Sekunden und versuchen Sie es dann mit dem richtigen Kennwort.",
         en: "Wait {seconds} seconds, then use the right password.",
         one(seconds): de: "Warten Sie eine Sekunde und versuchen Sie es dann mit dem richtigen Kennwort.", en: "Wait one second, then use the right password.",
     }
-    busy() { de: "Gerade ist zu viel zu tun", en: "Too much to do just now" }
+    busy() { de: "Der Server ist ausgelastet", en: "The server is busy" }
     busy_what_now(seconds) {
-        de: "Zu viele fragen gerade dasselbe oder Ähnliches. Versuchen Sie es in {seconds} Sekunden noch einmal.",
-        en: "Too many people are asking such questions just now. Try again in {seconds} seconds.",
-        one(seconds): de: "Zu viele fragen gerade dasselbe oder Ähnliches. Versuchen Sie es in einer Sekunde noch einmal.", en: "Too many people are asking such questions just now. Try again in one second.",
+        de: "Gerade kommen zu viele Anfragen. Versuchen Sie es in {seconds} Sekunden noch einmal.",
+        en: "Too many requests are coming in. Try again in {seconds} seconds.",
+        one(seconds): de: "Gerade kommen zu viele Anfragen. Versuchen Sie es in einer Sekunde noch einmal.", en: "Too many requests are coming in. Try again in one second.",
     }
     asked_too_often(seconds) {
-        de: "Von Ihrer Adresse kamen zu viele aufwendige Fragen. Die nächste geht in {seconds} Sekunden.",
-        en: "Too many costly questions came from your address. The next one works in {seconds} seconds.",
-        one(seconds): de: "Von Ihrer Adresse kamen zu viele aufwendige Fragen. Die nächste geht in einer Sekunde.", en: "Too many costly questions came from your address. The next one works in one second.",
+        de: "Von Ihrer Adresse kamen zu viele aufwendige Anfragen. Die nächste geht in {seconds} Sekunden.",
+        en: "Too many demanding requests came from your address. The next one works in {seconds} seconds.",
+        one(seconds): de: "Von Ihrer Adresse kamen zu viele aufwendige Anfragen. Die nächste geht in einer Sekunde.", en: "Too many demanding requests came from your address. The next one works in one second.",
     }
     written_too_fast(seconds) {
         de: "Von diesem Zugang kommen zu viele Einträge. Der nächste geht in {seconds} Sekunden.",
@@ -105,10 +105,10 @@ super::texts! {
         de: "Mit diesem Zugang wurden schon {most} Einträge gemacht. Lassen Sie sich einen neuen geben.",
         en: "{most} entries were already made with this pass. Ask for a new one.",
     }
-    too_slow() { de: "Das kam zu langsam", en: "That came too slowly" }
+    too_slow() { de: "Die Übertragung war zu langsam", en: "The transfer was too slow" }
     too_slow_what_now() {
-        de: "Die Übertragung stockte. Prüfen Sie die Verbindung und senden Sie noch einmal.",
-        en: "The transfer stalled. Check the connection and send it again.",
+        de: "Prüfen Sie die Verbindung, und senden Sie noch einmal.",
+        en: "Check the connection and send it again.",
     }
     address_too_long(most) {
         de: "Die Adresse ist länger als {most} Zeichen.",
@@ -124,13 +124,13 @@ super::texts! {
     }
     our_fault() { de: "Hier ist etwas schiefgegangen", en: "Something went wrong here" }
     our_fault_what_now() {
-        de: "Was bestätigt war, ist gespeichert. Laden Sie die Seite neu; bleibt es dabei, sagt das Protokoll des Servers mehr.",
-        en: "What was acknowledged is stored. Load the page again; if it stays, the server's log says more.",
+        de: "Was bestätigt war, ist gespeichert. Laden Sie die Seite neu; bleibt der Fehler, sagt das Protokoll des Servers mehr.",
+        en: "What was acknowledged is stored. Reload the page; if the error persists, the server's log says more.",
     }
-    nothing_kept() { de: "Die Datenbank versagt", en: "The database fails" }
+    nothing_kept() { de: "Die Datenbank speichert nicht", en: "The database is not saving" }
     nothing_kept_since(why, since) {
         de: "Seit dem {since} wird nichts gespeichert. {why}",
-        en: "Since {since} nothing is saved. {why}",
+        en: "Nothing has been saved since {since}. {why}",
     }
     disk_full() {
         de: "Die Festplatte ist voll. Schaffen Sie Platz und geben Sie es dann noch einmal ein; was vorher bestätigt war, ist gespeichert.",
@@ -142,23 +142,23 @@ super::texts! {
     }
     database_gone() {
         de: "Eine Datei der Datenbank (sie selbst, -wal oder .lock) wurde gelöscht oder ersetzt. Legen Sie sie zurück; geht das nicht, laden Sie sofort auf der Seite «Sicherung» eine Sicherung herunter und starten Sie mit --restore neu.",
-        en: "A file of the database (itself, -wal or .lock) was deleted or replaced. Put it back; if that cannot be done, download a backup on the page «Backup» at once and start again with --restore.",
+        en: "A file of the database (itself, -wal or .lock) was deleted or replaced. Put it back; if you cannot, download a backup on the page “Backup” at once and restart with --restore.",
     }
     database_unreachable() {
         de: "Die Datenbank ist nicht erreichbar. Notieren Sie Ergebnisse auf Papier, bis sie wieder da ist, und geben Sie es dann noch einmal ein.",
         en: "The database cannot be reached. Write results on paper until it is back, then enter it again.",
     }
     database_silent() {
-        de: "Die Datenbank antwortet nicht rechtzeitig. Laden Sie die Seite neu und sehen Sie nach, ob es angekommen ist.",
-        en: "The database does not answer in time. Load the page again and see whether it has arrived.",
+        de: "Die Datenbank antwortet nicht rechtzeitig. Laden Sie die Seite neu, und prüfen Sie, ob der Eintrag angekommen ist.",
+        en: "The database does not answer in time. Reload the page and check whether the entry has arrived.",
     }
     not_kept() {
-        de: "Die Datenbank hat es angenommen, aber nicht behalten. Starten Sie das Programm neu und prüfen Sie den Datenträger.",
-        en: "The database took it and did not keep it. Start the program again and check the disk.",
+        de: "Die Datenbank hat den Eintrag angenommen, aber nicht behalten. Starten Sie das Programm neu und prüfen Sie den Datenträger.",
+        en: "The database accepted the entry but did not keep it. Restart the program and check the disk.",
     }
     database_failed() {
-        de: "Die Datenbank meldet einen Fehler, den das Protokoll des Servers nennt; vielleicht ist ihre Datei beschädigt. Bleibt es dabei, spielen Sie die letzte Sicherung ein (--restore).",
-        en: "The database reports an error, which the server's log names; its file may be damaged. If it stays, restore the latest backup (--restore).",
+        de: "Die Datenbank meldet einen Fehler, den das Protokoll des Servers nennt; vielleicht ist ihre Datei beschädigt. Bleibt der Fehler, spielen Sie die letzte Sicherung ein (--restore).",
+        en: "The database reports an error, which the server's log names; its file may be damaged. If the error persists, restore the latest backup (--restore).",
     }
     entries_missing(writes) {
         de: "In der Datenbank fehlt, was vor einem Start bestätigt war (Schreibvorgänge: {writes}).",
@@ -168,35 +168,35 @@ super::texts! {
     seal_empty() { de: "Die Datei ist leer.", en: "The file is empty." }
     seal_cut() {
         de: "Die Sicherung ist abgeschnitten: Ihre letzte Zeile, das Siegel, fehlt. Laden Sie sie noch einmal herunter.",
-        en: "The backup is cut off: its last line, the seal, is missing. Download it once more.",
+        en: "The backup is cut off: its last line, the seal, is missing. Download it again.",
     }
     seal_longer() {
         de: "Hinter dem Siegel der Sicherung steht noch etwas. Nehmen Sie die Datei, wie sie heruntergeladen wurde.",
-        en: "Something follows the seal of the backup. Take the file as it was downloaded.",
+        en: "Something follows the seal of the backup. Use the file as it was downloaded.",
     }
     seal_count(sealed, found) {
-        de: "Das Siegel der Sicherung zählt {sealed} Zeilen, da sind {found}. Laden Sie sie noch einmal herunter.",
-        en: "The seal of the backup counts {sealed} lines, there are {found}. Download it once more.",
+        de: "Das Siegel der Sicherung zählt {sealed} Zeilen, die Datei hat {found}. Laden Sie sie noch einmal herunter.",
+        en: "The seal of the backup counts {sealed} lines, but there are {found}. Download it again.",
     }
     seal_changed() {
         de: "Die Sicherung wurde nach dem Schreiben verändert. Nehmen Sie die Datei, wie sie heruntergeladen wurde.",
-        en: "The backup was changed after it was written. Take the file as it was downloaded.",
+        en: "The backup was changed after it was written. Use the file as it was downloaded.",
     }
     seal_old() {
         de: "Diese Sicherung stammt von einer früheren Version und hat kein Siegel. Ob etwas fehlt, lässt sich nicht prüfen; turmuhr serve --restore DATEI --unsealed spielt sie trotzdem ein.",
-        en: "This backup is from an earlier version and has no seal. Whether something is missing cannot be checked; turmuhr serve --restore FILE --unsealed puts it in all the same.",
+        en: "This backup is from an earlier version and has no seal. Whether something is missing cannot be checked; turmuhr serve --restore FILE --unsealed restores it anyway.",
     }
     last_administrator() {
-        de: "Der letzte Verwalter bleibt Verwalter. Machen Sie erst jemand anderen dazu.",
-        en: "The last administrator stays one. Make somebody else one first.",
+        de: "Der letzte Verwalter muss Verwalter bleiben. Ernennen Sie zuerst einen anderen.",
+        en: "The last administrator must remain one. Appoint another first.",
     }
     event_exists(event) {
-        de: "Ein Turnier mit der Kennung {event} ist schon da; nichts wurde übernommen.",
-        en: "An event with the name {event} is there already; nothing was taken over.",
+        de: "Ein Turnier mit der Kennung {event} gibt es schon; nichts wurde übernommen.",
+        en: "An event with the ID {event} already exists; nothing was imported.",
     }
     not_empty() {
-        de: "Zurückspielen geht nur in eine leere Datenbank: Starten Sie mit einer neuen (--database).",
-        en: "A backup is restored into an empty database only: start with a new one (--database).",
+        de: "Eine Sicherung lässt sich nur in eine leere Datenbank einspielen: Starten Sie mit einer neuen (--database).",
+        en: "A backup can be restored only into an empty database: start with a new one (--database).",
     }
     all() { de: "alle", en: "all" }
     yes() { de: "ja", en: "yes" }

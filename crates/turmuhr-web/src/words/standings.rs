@@ -32,11 +32,11 @@ pub(crate) fn provisional_adjourned(count: usize, lang: Lang) -> String {
 }
 
 super::texts! {
-    rating_changes() { de: "Veränderung der Wertungszahl", en: "Change of the rating" }
+    rating_changes() { de: "Änderung der Wertungszahl", en: "Rating change" }
     no_changes() { de: "ohne Wertungszahlen", en: "without ratings" }
     changes_explained() {
-        de: "Unverbindlich: Was nicht gemeldet ist (Alter, Zahl der Auswertungen), gilt als üblich. Ein Strich: ohne Zahl oder ohne gewertete Partie.",
-        en: "Not official: what is not entered (age, number of evaluations) is taken as usual. A dash: no rating, or no rated game.",
+        de: "Unverbindlich: Fehlende Angaben (Alter, Zahl der Auswertungen) werden wie üblich angenommen. Ein Strich: ohne Zahl oder ohne gewertete Partie.",
+        en: "Not official: missing details (age, number of evaluations) are assumed to be the usual ones. A dash: no rating, or no rated game.",
     }
     left_early() { de: "(zählt nicht)", en: "(does not count)" }
     standings() { de: "Tabelle", en: "Standings" }
@@ -53,7 +53,7 @@ super::texts! {
     shared() { de: "geteilter Platz", en: "shared place" }
     exports() { de: "Als Datei", en: "As a file" }
     place_after(rank, round) { de: "Platz {rank} nach Runde {round}", en: "Place {rank} after round {round}" }
-    arithmetic_of(who) { de: "So rechnet sich {who}", en: "How {who} adds up" }
+    arithmetic_of(who) { de: "Rechnung für {who}", en: "The arithmetic of {who}" }
     cross() { de: "Kreuztabelle", en: "Cross table" }
     progress_explained() {
         de: "Je Runde: Zeile des Gegners, Farbe, Ergebnis.",

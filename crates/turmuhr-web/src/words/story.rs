@@ -1,17 +1,17 @@
 //! A story told at a board.
 
 super::texts! {
-    tell() { de: "Etwas anderes: Hergang erzählen", en: "Something else: tell what happened" }
+    tell() { de: "Etwas anderes: Hergang eingeben", en: "Something else: enter what happened" }
     title() { de: "Hergang", en: "What happened" }
     about() {
-        de: "Erzählen Sie der Reihe nach, was geschah. Nach jedem Ereignis steht hier, was daraus folgt.",
-        en: "Tell what happened, one event after the other. After each you read here what follows.",
+        de: "Geben Sie der Reihe nach ein, was geschah. Nach jedem Ereignis steht hier, was daraus folgt.",
+        en: "Enter what happened, one event after the other. After each event you read here what follows.",
     }
     next_event() { de: "Was geschah dann?", en: "What happened then?" }
     first_event() { de: "Was geschah?", en: "What happened?" }
     take_back() { de: "Letztes Ereignis zurücknehmen", en: "Take back the last event" }
     board_of(side) { de: "{side} am Zug", en: "{side} to move" }
-    unlawful() { de: "Die Figuren stehen regelwidrig.", en: "The pieces stand illegally." }
+    unlawful() { de: "Die Stellung ist regelwidrig.", en: "The position is illegal." }
     no_board() {
         de: "Ohne Stellung. Für Züge und Felder geben Sie sie ein:",
         en: "No position yet. For moves and squares enter it:",
@@ -22,7 +22,7 @@ super::texts! {
     before() { de: "Vor dem Hergang", en: "Before it happened" }
     clocks_before() {
         de: "Die Uhrenstände vor dem ersten Ereignis; beginnt die Partie erst, bleiben sie leer.",
-        en: "What the clocks showed before the first event; empty if the game only begins.",
+        en: "What the clocks showed before the first event; empty if the game is only starting.",
     }
     position() { de: "Stellung", en: "Position" }
     record() { de: "Züge ab dieser Stellung", en: "Moves from this position" }
@@ -40,28 +40,28 @@ super::texts! {
     basic_rules() { de: "nur die Artikel 1 bis 5 gelten", en: "only Articles 1 to 5 apply" }
     device_penalty() { de: "mildere Strafe für ein Gerät", en: "Milder penalty for a device" }
     none() { de: "keine", en: "none" }
-    no_fines() { de: "keine Geldbußen angekündigt", en: "no fines were announced" }
+    no_fines() { de: "keine Bußgelder angekündigt", en: "no fines were announced" }
     no_appeals() { de: "kein Protest möglich", en: "appeals are excluded" }
     longer_endings() { de: "Endspiele mit mehr Zügen (KRB-KR 75)", en: "Endings with more moves (KRB-KR 75)" }
     pooled_counter() { de: "alle Verstöße zählen zusammen", en: "all offences count together" }
-    restored_times() { de: "Uhren nach dem Aufbau einer früheren Stellung", en: "Clocks after an earlier position is restored" }
+    restored_times() { de: "Uhren, wenn eine frühere Stellung wiederhergestellt wird", en: "Clocks when an earlier position is reinstated" }
     times_stay() { de: "bleiben", en: "stay" }
     times_in_proportion() { de: "im Verhältnis der Züge", en: "in proportion to the moves" }
     times_unknown() { de: "unbekannt", en: "unknown" }
     round_started() { de: "Runde begann später um (0:10:00)", en: "The round started later by (0:10:00)" }
-    increment_at_start() { de: "Zuschlag schon für den ersten Zug", en: "increment for the first move too" }
+    increment_at_start() { de: "Zeitinkrement schon für den ersten Zug", en: "increment for the first move too" }
     no_ending(text) {
         de: "«{text}» ist kein Endspiel mit Zugzahl; schreiben Sie KRB-KR 75.",
-        en: "«{text}» is no ending with a number of moves; write KRB-KR 75.",
+        en: "“{text}” is not an ending with a number of moves; write KRB-KR 75.",
     }
     no_draw_rule(text) {
         de: "«{text}» ist keine Remisregel; schreiben Sie forbidden oder eine Zugzahl.",
-        en: "«{text}» is no rule on draws; write forbidden or a number of moves.",
+        en: "“{text}” is not a rule on draws; write forbidden or a number of moves.",
     }
-    no_word(text) { de: "«{text}» kennt dieses Feld nicht.", en: "This field does not know «{text}»." }
+    no_word(text) { de: "«{text}» ist hier nicht möglich.", en: "“{text}” is not possible here." }
     too_long() {
         de: "Der Hergang ist zu lang. Nehmen Sie ihn in zwei Vorfällen auf.",
-        en: "The story is too long. Record it as two incidents.",
+        en: "The account is too long. Record it as two incidents.",
     }
     late() { de: "zu spät am Brett", en: "late at the board" }
     absent() { de: "nicht erschienen", en: "did not appear" }
@@ -70,30 +70,30 @@ super::texts! {
     rook_upside_down() { de: "Umwandlung: Turm auf dem Kopf", en: "promotion: rook upside down" }
     moved_piece() { de: "Figur stand falsch", en: "piece found displaced" }
     castling_touched() { de: "zur Rochade berührt", en: "touched to castle" }
-    both_touched() { de: "eigene und fremde Figur berührt", en: "own and enemy piece touched" }
+    both_touched() { de: "eigene und gegnerische Figur berührt", en: "own and opponent’s piece touched" }
     new_piece_touched() { de: "neue Figur auf dem Umwandlungsfeld", en: "new piece on the promotion square" }
-    knocked_over() { de: "Figuren umgeworfen", en: "pieces knocked over" }
+    knocked_over() { de: "Figuren verschoben", en: "pieces displaced" }
     offers() { de: "bietet Remis an", en: "offers a draw" }
     agreed() { de: "Remis vereinbart", en: "draw agreed" }
     intended_repetition() { de: "Antrag mit Zug: dreimal dieselbe Stellung", en: "claim with a move: same position three times" }
-    intended_fifty() { de: "Antrag mit Zug: 50 Züge", en: "claim with a move: fifty moves" }
-    wants_increment() { de: "möchte Zuschlag (III.4)", en: "asks for an increment (III.4)" }
+    intended_fifty() { de: "Antrag mit Zug: 50 Züge", en: "claim with a move: 50 moves" }
+    wants_increment() { de: "möchte Zeitinkrement (III.4)", en: "asks for an increment (III.4)" }
     no_effort() { de: "Gegner versucht nicht zu gewinnen (III.5)", en: "opponent does not try to win (III.5)" }
     resigns() { de: "gibt auf", en: "resigns" }
     cannot_record() { de: "kann nicht mitschreiben", en: "cannot keep score" }
     special_record() { de: "Blindenschrift oder Gerät", en: "Braille or a device" }
-    wants_sheet() { de: "will das Formular des Gegners", en: "wants the opponent’s sheet" }
+    wants_sheet() { de: "will das Partieformular des Gegners", en: "wants the opponent’s scoresheet" }
     reconstruction() { de: "Zugzahl nicht feststellbar", en: "number of moves unknown" }
     position_lost() { de: "Stellung nicht feststellbar", en: "position cannot be established" }
     no_help() { de: "hilft nicht beim Rekonstruieren", en: "will not help to reconstruct" }
     signed() { de: "falsches Ergebnis unterschrieben", en: "wrong result signed" }
     smokes() { de: "raucht", en: "smokes" }
-    left_area() { de: "Turnierbereich verlassen", en: "left the playing area" }
+    left_area() { de: "Spielbereich verlassen", en: "left the playing area" }
     adjourns() { de: "Hängepartie", en: "adjournment" }
     envelope() { de: "Umschlag", en: "envelope" }
     resumption() { de: "Wiederaufnahme", en: "resumption" }
     announces() { de: "sagt einen Zug an (sehbehindert)", en: "announces a move (visually impaired)" }
     boards_differ() { de: "beide Bretter verschieden (sehbehindert)", en: "the two boards differ (visually impaired)" }
-    assistant() { de: "Assistent", en: "assistant" }
+    assistant() { de: "Assistenz", en: "assistant" }
     appeals() { de: "legt Protest ein", en: "appeals" }
 }

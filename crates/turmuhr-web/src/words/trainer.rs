@@ -3,8 +3,8 @@
 super::texts! {
     title() { de: "Trainer", en: "Trainer" }
     about() {
-        de: "Fragen zu den Schachregeln, jede mit Artikel und Begründung. Was falsch war, kommt wieder.",
-        en: "Questions about the Laws of Chess, each with article and reason. What went wrong comes back.",
+        de: "Fragen zu den Schachregeln, jede mit Artikel und Begründung. Falsch beantwortete Fragen kommen wieder.",
+        en: "Questions about the Laws of Chess, each with article and reason. Questions answered wrongly come back.",
     }
     topics() { de: "Themen", en: "Topics" }
     edition() { de: "Ausgabe", en: "Edition" }
@@ -25,7 +25,7 @@ super::texts! {
         one(count): de: "Eine Frage kommt wieder.", en: "One question will come back.",
     }
     to_exam() { de: "Prüfung ablegen oder drucken", en: "Take or print an examination" }
-    to_trainer() { de: "Zum Lernen", en: "To the questions for learning" }
+    to_trainer() { de: "Zu den Übungsfragen", en: "To the practice questions" }
     exam_about() {
         de: "Derselbe Startwert ergibt dieselben Fragen und Lösungen, hier, auf Papier und auf der Kommandozeile. Die Prüfung im Browser dient zum Üben: Sie zeigt ihren Startwert.",
         en: "The same seed gives the same questions and the same key, here, on paper and on the command line. The examination in the browser is for practice: it shows its seed.",
@@ -38,11 +38,11 @@ super::texts! {
         de: "Nachweis einer Übung: Wer den Startwert kennt, kann ihn selbst schreiben.",
         en: "A record of practice: anybody who knows the seed can write one.",
     }
-    time_is_over() { de: "Die Zeit ist abgelaufen.", en: "The time is over." }
+    time_is_over() { de: "Die Zeit ist abgelaufen.", en: "Time is up." }
     time_left(minutes) { de: "Noch {minutes}.", en: "{minutes} left." }
     left_out(questions) { de: "Nicht beantwortet: {questions}:", en: "Not answered: {questions}:" }
-    hand_in_anyway() { de: "Prüfung unvollständig abgeben", en: "Hand in with open questions" }
-    keep() { de: "Antworten merken", en: "Keep the answers" }
+    hand_in_anyway() { de: "Prüfung trotzdem abgeben", en: "Hand in the examination anyway" }
+    keep() { de: "Antworten speichern", en: "Save the answers" }
     seed() { de: "Startwert", en: "Seed" }
     questions() { de: "Fragen", en: "Questions" }
     pass() { de: "Prozent zum Bestehen", en: "Percent to pass" }
@@ -51,7 +51,7 @@ super::texts! {
     begin_exam() { de: "Prüfung beginnen", en: "Begin the examination" }
     print_paper() { de: "Prüfungsbogen drucken", en: "Print the paper" }
     print_key() { de: "Lösungen drucken", en: "Print the key" }
-    hand_in() { de: "Prüfung abgeben", en: "Hand in" }
+    hand_in() { de: "Prüfung abgeben", en: "Hand in the examination" }
     hand_in_by(time) { de: "Abgabe bis {time}.", en: "Hand in by {time}." }
     record() { de: "Nachweis als Datei", en: "Record as a file" }
     your_answer() { de: "Ihre Antwort", en: "Your answer" }

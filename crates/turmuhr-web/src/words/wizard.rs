@@ -156,8 +156,8 @@ super::texts! {
     }
     own_time_control() { de: "Oder eine eigene, zum Beispiel 40/5400+30:1800+30", en: "Or one of your own, for example 40/5400+30:1800+30" }
     no_time_control(text) {
-        de: "«{text}» ist keine Bedenkzeit. Schreiben Sie Züge/Sekunden+Zuschlag, Abschnitte mit Doppelpunkt: 40/5400+30:1800+30.",
-        en: "«{text}» is no time control. Write moves/seconds+increment, periods with a colon: 40/5400+30:1800+30.",
+        de: "«{text}» ist keine Bedenkzeit. Schreiben Sie Züge/Sekunden+Zeitinkrement, Abschnitte mit Doppelpunkt: 40/5400+30:1800+30.",
+        en: "“{text}” is not a time control. Write moves/seconds+increment, periods with a colon: 40/5400+30:1800+30.",
     }
     every_round() { de: "Alle Runden eintragen", en: "Fill in all rounds" }
     every_explained() {
@@ -169,7 +169,7 @@ super::texts! {
     every_days() { de: "Tage bis zum nächsten Spieltag", en: "Days until the next day of play" }
     no_times(text) {
         de: "«{text}» ist keine Uhrzeit; schreiben Sie 10:00 oder mehrere mit Komma.",
-        en: "«{text}» is no time of day; write 10:00, or several with commas.",
+        en: "“{text}” is not a time of day; write 10:00, or several with commas.",
     }
     prize_name() { de: "Preis", en: "Prize" }
     prize_euros() { de: "Euro", en: "Euros" }

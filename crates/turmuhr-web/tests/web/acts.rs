@@ -182,7 +182,7 @@ async fn what_must_be_read_is_asked_for_once() {
     let asked = arbiter.post(RESULT, &[("board", &board), ("result", "0-0")]).await;
     assert_eq!(asked.status, StatusCode::CONFLICT);
     assert!(
-        asked.text.contains("Dort steht schon") && asked.text.contains("name=\"result\" value=\"0-0\""),
+        asked.text.contains("Eingetragen ist schon") && asked.text.contains("name=\"result\" value=\"0-0\""),
         "{}",
         asked.text
     );
@@ -398,7 +398,7 @@ async fn hand_pairing_shows_what_it_breaks() {
         StatusCode::SEE_OTHER
     );
     let page = chief.get(&format!("{section}/rounds/6/hand")).await;
-    assert!(page.text.contains("Was die Regeln anders paaren"));
+    assert!(page.text.contains("Abweichungen von den Regeln"));
     chief.post(&format!("{section}/rounds/6/hand/end"), &[("comment", "einmal")]).await;
     let file = chief.get("/e/demo-open/s/1/export/trf26").await.text;
     assert!(file.contains("### ") && file.contains("paired by hand"), "{file}");

@@ -52,7 +52,7 @@ async fn an_invented_pairing_is_refused_and_the_programs_own_is_taken() {
     for role in [Role::Arbiter, Role::ChiefArbiter, Role::Administrator] {
         let mut browser = house.of(role).await;
         for (lang, sentence) in
-            [("de", "Handpaarung des Hauptschiedsrichters"), ("en", "hand pairing of the chief arbiter")]
+            [("de", "Handpaarung des Hauptschiedsrichters"), ("en", "hand pairing by the chief arbiter")]
         {
             browser.lang = lang;
             let refused =

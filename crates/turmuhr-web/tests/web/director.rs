@@ -95,7 +95,7 @@ async fn double_entries_are_marked_and_merged_before_the_first_pairing() {
     chief.post(&format!("{section}/pairing"), &[("round", "1"), ("accepted", "confirm")]).await;
     let late = chief.post(&format!("{section}/players/1/merge"), &[("other", "2")]).await;
     assert_eq!(late.status, StatusCode::CONFLICT, "{}", late.text);
-    assert!(late.text.contains("zusammenführen: Beide stehen in der Paarung"), "{}", late.text);
+    assert!(late.text.contains("zusammenführen: Beide sind ausgelost"), "{}", late.text);
     let list = chief.get(&format!("{section}/players")).await.text;
     assert!(!list.contains("/merge?"), "afterwards the mark would lead nowhere: {list}");
 }

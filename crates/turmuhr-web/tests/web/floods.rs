@@ -24,7 +24,7 @@ async fn costly_questions_are_counted_by_address_and_known_answers_are_not() {
     let (at, reply) = refused.expect("somewhere there is an end");
     assert_eq!(reply.status, StatusCode::TOO_MANY_REQUESTS);
     assert!(at >= 200, "two hundred questions are free");
-    assert!(reply.text.contains("zu viele aufwendige Fragen"), "{}", reply.text);
+    assert!(reply.text.contains("zu viele aufwendige Anfragen"), "{}", reply.text);
     assert!(!reply.header("retry-after").is_empty());
     // Earlier answers are repeated; other addresses are not affected.
     assert_eq!(ask("203.0.113.9", 2).await.status, StatusCode::OK);

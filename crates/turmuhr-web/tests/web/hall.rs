@@ -47,7 +47,7 @@ async fn a_display_needs_a_name_that_fits_into_an_address() {
     arbiter.lang = "en";
     let refused = arbiter.post("/e/demo-open/displays", &[("display", "Saal/1"), ("section", "1")]).await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
-    assert!(refused.text.contains("does not fit into an address"), "{}", refused.text);
+    assert!(refused.text.contains("cannot be part of an address"), "{}", refused.text);
     let parts = [("display", "hall-1"), ("section", "1"), ("part", "4"), ("parts", "3")];
     assert_eq!(arbiter.post("/e/demo-open/displays", &parts).await.status, StatusCode::CONFLICT);
     assert_eq!(house.browser().get("/e/demo-open/display/%3Cb%3E").await.status, StatusCode::NOT_FOUND);
@@ -83,17 +83,17 @@ async fn a_sheet_is_held_against_the_journal() {
         .expect("made");
     let ask = |code: String| format!("/e/demo-open/s/1/paper?code={}", code.replace(' ', "%20"));
     let right = public.get(&ask(code.to_string())).await.text;
-    assert!(right.contains("the sheet says what the journal said then"), "{right}");
-    assert!(right.contains("Nothing has happened since"), "{right}");
+    assert!(right.contains("the sheet agrees with the journal of that time"), "{right}");
+    assert!(right.contains("No entry has been added since"), "{right}");
     // The state changes; the sheet is still valid.
     let mut arbiter = house.of(Role::Arbiter).await;
     arbiter.post("/e/demo-open/announce", &[("text", "Round 6 at three")]).await;
-    assert!(public.get(&ask(code.to_string())).await.text.contains("the journal has grown since"));
+    assert!(public.get(&ask(code.to_string())).await.text.contains("entries have been added since"));
     let mut wrong = code.to_string();
     let last = if wrong.pop() == Some('A') { 'B' } else { 'A' };
     wrong.push(last);
     assert!(public.get(&ask(wrong)).await.text.contains("No sheet of this section had this code"));
-    assert!(public.get(&ask("hello".to_owned())).await.text.contains("This is no check code"));
+    assert!(public.get(&ask("hello".to_owned())).await.text.contains("This is not a check code"));
     assert!(public.get(&ask("J999999-0000-0000-0000".to_owned())).await.text.contains("no entry 999999"));
 }
 

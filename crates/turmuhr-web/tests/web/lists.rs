@@ -108,9 +108,9 @@ async fn sixty_messy_lines_are_entered_after_one_look() {
     let enter = format!("{section}/enter");
     let look = chief.post(&enter, &[("way", "list"), ("list", &messy())]).await;
     assert_eq!(look.status, StatusCode::OK, "{}", look.text);
-    assert!(look.text.contains("60 Zeilen sind verstanden"), "{}", look.text);
+    assert!(look.text.contains("60 Zeilen gelesen"), "{}", look.text);
     assert!(
-        look.text.contains("Zeile 1 ist nicht zu verstehen") && look.text.contains("über der Überschrift")
+        look.text.contains("Zeile 1 wurde nicht verstanden") && look.text.contains("über der Überschrift")
     );
     assert!(look.text.contains("2 Zeilen nicht verstanden"), "{}", look.text);
     let done = send(&mut chief, &enter, &sent(&look.text, "sure")).await;
@@ -182,7 +182,7 @@ async fn teams_are_looked_at_before_they_are_entered() {
     let list =
         "Otto Braun; 2101\n# SK Lehrte\nEva Müller; 2054\nJan Weber; 2210\n\n# SF Werden\nLea Roth; 1900\n";
     let look = chief.post(&path, &[("teams", list)]).await;
-    assert!(look.text.contains("Zeile 1 ist nicht zu verstehen"), "{}", look.text);
+    assert!(look.text.contains("Zeile 1 wurde nicht verstanden"), "{}", look.text);
     assert!(people(&house, &stream).await.is_empty());
     let done = send(&mut chief, &path, &sent(&look.text, "sure")).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);

@@ -114,7 +114,7 @@ async fn whatever_somebody_types_is_text() {
 async fn what_is_not_there_is_said_in_both_languages() {
     let house = House::demo().await;
     let mut browser = house.browser();
-    for (lang, says) in [("de", "Das gibt es hier nicht"), ("en", "There is nothing here")] {
+    for (lang, says) in [("de", "Diese Seite gibt es nicht"), ("en", "This page does not exist")] {
         browser.lang = lang;
         for path in [
             "/nowhere",

@@ -141,7 +141,7 @@ async fn two_illegal_moves_and_the_loss_they_bring() {
     assert!(page.text.contains("½:½ eintragen"), "{}", page.text);
     let sure = [seen[0], seen[1], ("can_mate", "yes")];
     let page = arbiter.get(&format!("{path}?kind=illegal-move&side=black&can_mate=yes")).await;
-    assert!(page.text.contains("Übernehmen und 1:0 eintragen"), "{}", page.text);
+    assert!(page.text.contains("Entscheidung übernehmen und 1:0 eintragen"), "{}", page.text);
     let done = arbiter.post(&path, &[sure[0], sure[1], sure[2], ("do", "result")]).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
     let after = game(&house, board).await;

@@ -267,11 +267,7 @@ async fn claims_are_checked_move_by_move() {
             query(&[("text", &around.repeat(2)), ("at", "7"), ("intended", "Ng8")])
         ))
         .await;
-    assert!(
-        page.text.contains("With Ng8 the position would stand on the board for time no. 3"),
-        "{}",
-        page.text
-    );
+    assert!(page.text.contains("Ng8 would bring occurrence 3 of the position"), "{}", page.text);
     let page = anybody
         .get(&format!("/rulings/read?{}", query(&[("text", &around.repeat(25)), ("edition", "fide-1993")])))
         .await;
@@ -398,7 +394,7 @@ async fn a_paste_is_not_cut_and_its_gaps_are_named() {
     let (ended, claim) = (page.text.find("id=\"ended\""), page.text.find("data-repeated"));
     assert!(ended.is_some() && ended < claim, "{}", page.text);
     let page = anybody.get(&format!("/rulings/read?{}", query(&[("text", "e4"), ("intended", "e5")]))).await;
-    assert!(page.text.contains("Claim not correct"), "{}", page.text);
+    assert!(page.text.contains("Claim incorrect"), "{}", page.text);
     let page = anybody.get("/rulings/position?fen=8/8/8/8/8/8/8/8+w+-+-+0+1&ask=mate").await;
     assert!(page.text.contains("id=\"no-mate-question\""), "{}", page.text);
 }
