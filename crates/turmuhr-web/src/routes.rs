@@ -35,7 +35,7 @@ pub(crate) struct Route {
 const WHOLE_FILES: [&str; 3] = ["/backup/import", "/backup/check", "/lists"];
 
 /// Routes whose work grows faster than the event, or with a file.
-const QUESTIONS: [&str; 34] = [
+const QUESTIONS: [&str; 35] = [
     "/trainer",
     "/trainer/exam",
     "/trainer/paper.pdf",

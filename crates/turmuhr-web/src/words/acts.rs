@@ -39,6 +39,11 @@ pub(crate) fn act(fact: &Fact, section: Option<&Section>, lang: Lang) -> String 
         Fact::ByeWished { round, wished: true, .. } => wish_bye(lang, round),
         Fact::ByeWished { round, wished: false, .. } => settle_wish(lang, round),
         Fact::ByeTakenBack { player: id, round, .. } => take_back_bye(lang, player(*id, section), round),
+        Fact::SelfServiceSet { .. } => set_self_service(lang),
+        Fact::PlayerRegistered { person, .. } => register(lang, &person.name),
+        Fact::RegistrationWithdrawn { player: id, .. } => withdraw_registration(lang, id.0),
+        Fact::RegistrationsAccepted { players, .. } => accept_registrations(lang, players.len()),
+        Fact::ResultReported { result, .. } => report_result(lang, values::result(*result, lang)),
         Fact::PairsProhibited { .. } => super::events::prohibit(lang),
         Fact::PointsAdjusted { party, points, .. } => {
             adjust_points(lang, name(*party), values::points(*points, lang))
@@ -81,6 +86,15 @@ super::texts! {
     show_consequences(act) { de: "{act}: Folgen zeigen", en: "{act}: show the consequences" }
     set_display(display) { de: "Anzeige {display} einstellen", en: "Set display {display}" }
     remove_display(display) { de: "Anzeige {display} abbauen", en: "Remove display {display}" }
+    set_self_service() { de: "Einstellungen für Spieler speichern", en: "Save what players may do" }
+    register(name) { de: "{name} anmelden", en: "Register {name}" }
+    withdraw_registration(number) { de: "Anmeldung {number} zurückziehen", en: "Withdraw registration {number}" }
+    accept_registrations(count) {
+        de: "{count} Anmeldungen annehmen",
+        en: "Accept {count} registrations",
+        one(count): de: "Eine Anmeldung annehmen", en: "Accept one registration",
+    }
+    report_result(result) { de: "{result} melden", en: "Report {result}" }
     announce() { de: "Ansage zeigen", en: "Show the announcement" }
     end_announcement() { de: "Ansage beenden", en: "End the announcement" }
     change_section() { de: "Einstellungen der Gruppe ändern", en: "Change the settings of the section" }
