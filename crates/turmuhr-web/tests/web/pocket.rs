@@ -301,8 +301,8 @@ async fn a_story_grows_event_by_event_and_is_recorded() {
         ("kind", "story"),
         ("did", "black arrive @0:00:00"),
         ("did", "arbiter start @0:00:00"),
-        ("did", "white arrive @0:10:00"),
-        ("did", "arbiter decide choice=lose-game @0:10:00"),
+        ("did", "white arrive @0:31:00"),
+        ("did", "arbiter decide choice=lose-game @0:31:00"),
         ("do", "result"),
     ];
     assert_eq!(arbiter.post(&path, &taken).await.status, StatusCode::SEE_OTHER);
