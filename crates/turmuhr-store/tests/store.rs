@@ -5,7 +5,7 @@ mod support;
 use jiff::Timestamp;
 use support::{both, created, pass, section, sqlite, user};
 use turmuhr_store::{Act, Backup, Change, Pass, Role, Session, Store, StoreError, Unsealed};
-use turmuhr_tournament::{BoardNo, EntryId, Journal};
+use turmuhr_tournament::{BoardNo, EntryId, Journal, SectionId};
 
 #[tokio::test]
 async fn what_is_written_is_read_back() {
@@ -205,6 +205,30 @@ async fn users_sessions_and_passes() {
         assert!(store.save_passes(&[link("d", 3), link("b", 4)], &["c".to_owned()]).await.is_err());
         assert_eq!(store.pass("d").await.expect("asked"), None);
         assert_eq!(store.pass("c").await.expect("asked"), Some(link("c", 1)));
+    }
+}
+
+#[tokio::test]
+async fn contacts_and_texts_of_the_house() {
+    for fresh in both().await {
+        let store = &fresh.store;
+        let (first, second) = (SectionId(1), SectionId(2));
+        store.save_contact("open", first, EntryId(2), "b@x.example").await.expect("saved");
+        store.save_contact("open", first, EntryId(1), "a@x.example").await.expect("saved");
+        store.save_contact("open", second, EntryId(1), "c@x.example").await.expect("saved");
+        store.save_contact("open", first, EntryId(2), "new@x.example").await.expect("saved");
+        let known = store.contacts("open", first).await.expect("asked");
+        let expected = [(EntryId(1), "a@x.example".to_owned()), (EntryId(2), "new@x.example".to_owned())];
+        assert_eq!(known, expected);
+        store.remove_contact("open", first, EntryId(1)).await.expect("removed");
+        assert_eq!(store.contacts("open", first).await.expect("asked").len(), 1);
+        assert_eq!(store.contacts("open", second).await.expect("asked").len(), 1);
+        assert_eq!(store.contacts("cup", first).await.expect("asked"), []);
+        assert_eq!(store.house_text("imprint-de").await.expect("asked"), "");
+        store.save_house_text("imprint-de", "SK Turm").await.expect("saved");
+        store.save_house_text("imprint-de", "SK Turm e. V.").await.expect("saved");
+        assert_eq!(store.house_text("imprint-de").await.expect("asked"), "SK Turm e. V.");
+        assert_eq!(store.house_text("imprint-en").await.expect("asked"), "");
     }
 }
 

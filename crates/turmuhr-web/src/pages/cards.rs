@@ -9,12 +9,12 @@ use turmuhr_tournament::{EntryId, Section, SectionId, alphabet};
 
 use super::{
     Page, page,
-    passes::{LONGEST, qr},
+    passes::{self, LONGEST, qr},
 };
 use crate::{
     accounts::Token,
     desk::Snapshot,
-    http::{Answer, Ask, Fault, moved},
+    http::{Answer, Ask, moved},
     parts::{Takes, Troubles, act, asked, choice, csrf},
     words::{me as say, people},
 };
@@ -49,7 +49,8 @@ fn is_alive(pass: &Pass, now: Timestamp) -> bool {
 }
 
 /// The part of the page of passes: one line and one form for each section with players.
-pub(super) fn forms(ask: &Ask, snapshot: &Snapshot, passes: &[Pass]) -> Markup {
+pub(super) fn forms(ask: &Ask, snapshot: &Snapshot, passes: &[Pass], troubles: &Troubles) -> Markup {
+    let none = Troubles::none();
     let (lang, now) = (ask.lang, Timestamp::now());
     let sections = snapshot.event().sections.values().filter(|section| !section.players.is_empty());
     let who = [("missing".to_owned(), say::who_missing(lang)), ("all".to_owned(), say::who_all(lang))];
@@ -59,11 +60,15 @@ pub(super) fn forms(ask: &Ask, snapshot: &Snapshot, passes: &[Pass]) -> Markup {
         @for section in sections {
             @let have = holders(passes, section, now).len();
             @let to = format!("/e/{}/s/{}/cards", snapshot.stream(), section.id);
+            @let sent = to == ask.here;
+            @let days = if sent { ask.form.text("days") } else { "14" };
+            @let troubles = if sent { troubles } else { &none };
             p { (say::cards_of(lang, &section.settings.name, have, section.players.len())) }
             form.narrow method="post" action=(to) id={ "cards-" (section.id) } {
                 (csrf(ask))
+                (troubles.markup(lang))
                 (choice("who", &say::who(lang), "missing", &who))
-                (asked(&Troubles::none(), "days", &say::days(lang), "14", Takes::Range(1, DAYS)))
+                (asked(troubles, "days", &say::days(lang), days, Takes::Range(1, DAYS)))
                 button { (say::make_cards(lang)) }
             }
             @if have > 0 { (act(ask, &format!("{to}/revoke"), &say::revoke_all(lang), "quiet", &[])) }
@@ -82,7 +87,10 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     let section = ask.section(&snapshot)?;
     let lang = ask.lang;
     let days = ask.form.number("days").filter(|days| (1..=DAYS).contains(days));
-    let days = days.ok_or_else(|| Fault::Wrong(say::no_days(lang)))?;
+    let Some(days) = days else {
+        let troubles = Troubles::one("days", say::no_days(lang));
+        return passes::shown(&ask, &snapshot, None, &troubles).await;
+    };
     let now = Timestamp::now();
     let store = ask.app.desk.store();
     let passes = store.passes(snapshot.stream()).await?;

@@ -28,7 +28,12 @@ pub(crate) async fn list(ask: Ask) -> Answer {
 }
 
 /// `fresh` is shown only once, because only its hash is stored.
-async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>, troubles: &Troubles) -> Answer {
+pub(super) async fn shown(
+    ask: &Ask,
+    snapshot: &Snapshot,
+    fresh: Option<(Token, Pass)>,
+    troubles: &Troubles,
+) -> Answer {
     let lang = ask.lang;
     // Three forms share the names of their fields: errors and typed values belong to the one that was sent.
     let none = Troubles::none();
@@ -129,7 +134,7 @@ async fn shown(ask: &Ask, snapshot: &Snapshot, fresh: Option<(Token, Pass)>, tro
             (line("player", "hours", &say::hours(lang), "6", Takes::Range(1, LONGEST)))
             button { (here::make_poster(lang)) }
         }
-        (cards::forms(ask, snapshot, &all))
+        (cards::forms(ask, snapshot, &all, troubles))
         @if !teams.is_empty() {
             h2 { (say::new_captain(lang)) }
             form.narrow method="post" action=(home) #new-captain {

@@ -380,6 +380,7 @@ pub(crate) async fn list(ask: Ask) -> Answer {
                 }
             }
         }
+        (addresses(&ask, section, &contacts))
         p { a href=(Paths::new(snapshot.stream(), section.id).to("register")) { (say::to_form(lang)) } }
     };
     let next = (!ready.is_empty())
@@ -389,10 +390,52 @@ pub(crate) async fn list(ask: Ask) -> Answer {
     Ok(page_with(&ask, page, Head { next, ..Head::default() }))
 }
 
+/// Addresses of players accepted before. They are no entries of the journal, so they can be deleted.
+fn addresses(ask: &Ask, section: &Section, contacts: &BTreeMap<EntryId, String>) -> Markup {
+    let lang = ask.lang;
+    let accepted: Vec<_> =
+        contacts.iter().filter_map(|(id, email)| Some((id, section.players.get(id)?, email))).collect();
+    html! {
+        @if !accepted.is_empty() {
+            table.lines #addresses {
+                caption { (say::addresses(lang)) }
+                thead { tr { th { (say::name(lang)) } th { (say::email_short(lang)) } td {} } }
+                tbody {
+                    @for (id, player, email) in &accepted {
+                        tr {
+                            td.name { (player.person.name) } td { (email) }
+                            td { (act(ask, &ask.here, &say::forget(lang), "quiet", &[("do", "forget"), ("player", &id.0.to_string())])) }
+                        }
+                    }
+                }
+            }
+            (act(ask, &ask.here, &say::forget_all(lang), "danger", &[("do", "forget-all")]))
+        }
+    }
+}
+
+/// Deletes one address, or those of all players accepted before.
+async fn forget(ask: &Ask, section: SectionId, only: Option<EntryId>) -> Answer {
+    let (store, snapshot) = (ask.app.desk.store(), ask.open().await?);
+    let known = snapshot.event().section(section).ok_or(Fault::NotFound)?;
+    for (player, _) in store.contacts(ask.stream(), section).await? {
+        let meant = only.map_or_else(|| known.players.contains_key(&player), |only| only == player);
+        if meant {
+            store.remove_contact(ask.stream(), section, player).await?;
+        }
+    }
+    Ok(moved(&ask.here))
+}
+
 pub(crate) async fn decide(ask: Ask) -> Answer {
     let section = SectionId(ask.number("section")?);
     let word = ask.form.text("do");
     let player = ask.form.number("player").map(EntryId);
+    match (word, player) {
+        ("forget", Some(player)) => return forget(&ask, section, Some(player)).await,
+        ("forget-all", _) => return forget(&ask, section, None).await,
+        _ => {}
+    }
     let facts = |now: &Snapshot| {
         let known = now.event().section(section).ok_or(Fault::NotFound)?;
         let fact = match (word, player) {

@@ -68,6 +68,9 @@ super::texts! {
         en: "Accept {count} registrations",
         one(count): de: "Eine Anmeldung annehmen", en: "Accept one registration",
     }
+    addresses() { de: "E-Mail-Adressen der angenommenen Spieler", en: "E-mail addresses of accepted players" }
+    forget() { de: "Adresse löschen", en: "Delete the address" }
+    forget_all() { de: "Alle diese Adressen löschen", en: "Delete all these addresses" }
     to_form() { de: "Zum Anmeldeformular", en: "To the registration form" }
     to_accept(count) {
         de: "{count} Anmeldungen warten auf Annahme",

@@ -116,7 +116,8 @@ async fn cards_are_made_for_all_players_and_end_when_they_are_made_again() {
     chief.post(&format!("/e/{OPEN}/s/1/cards"), &[("who", "all"), ("days", "14")]).await;
     assert_eq!(phone.get(&entered.location).await.status, StatusCode::UNAUTHORIZED, "the old link ended");
     let wrong = chief.post(&format!("/e/{OPEN}/s/1/cards"), &[("who", "all"), ("days", "0")]).await;
-    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(wrong.text.contains("höchstens ein Jahr"), "{}", wrong.text);
     let mut arbiter = house.of(Role::Arbiter).await;
     let refused = arbiter.post(&format!("/e/{OPEN}/s/1/cards"), &[("who", "all"), ("days", "14")]).await;
     assert_eq!(refused.status, StatusCode::FORBIDDEN);

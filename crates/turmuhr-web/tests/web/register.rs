@@ -206,6 +206,11 @@ async fn an_email_address_is_for_arbiters_and_can_be_deleted() {
     for page in ["/e/stadt/s/1/players", "/e/stadt/s/1/players/1", "/api/events/stadt/sections/1/players"] {
         assert!(!public.get(page).await.text.contains(email), "{page}");
     }
+    // An accepted player's address stays until it is deleted.
+    assert!(arbiter.get(LIST).await.text.contains(email));
+    assert_eq!(arbiter.post(LIST, &[("do", "forget"), ("player", "1")]).await.status, StatusCode::SEE_OTHER);
+    assert!(!arbiter.get(LIST).await.text.contains(email));
+    house.desk.store().save_contact("stadt", SECTION, EntryId(1), email).await.expect("saved");
     let mut own = house.browser();
     own.get(&link(&done)).await;
     own.post("/e/stadt/me/withdraw", &[]).await;
