@@ -265,7 +265,7 @@ fn a_norm_with_every_condition() {
     let without = file.replacen(" GM ", " FM ", 1);
     let Answer { status, out, .. } = turmuhr(&call, &without);
     assert_eq!(status, 1);
-    assert!(out.contains("not made. It fails at: opponents with one of the titles required."), "{out}");
+    assert!(out.contains("not made. Not met: opponents with one of the titles required."), "{out}");
     let women = turmuhr(&["norms", "-", "--player", "1", "--norm", "wgm"], &file);
     assert_eq!((women.status, women.err.contains("for women only")), (2, true));
     assert_eq!(turmuhr(&["norms", "-", "--player", "77"], &file).status, 2);

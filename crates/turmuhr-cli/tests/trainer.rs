@@ -13,7 +13,7 @@ fn learning_reads_answers_from_a_pipe_and_keeps_the_progress() {
     let call = ["trainer", "--topic", "positions", "--seed", "3", "--progress", path];
     let answer = turmuhr(&call, "x\nA\nB\nq\n");
     assert_eq!(answer.status, 0, "{}", answer.err);
-    assert!(answer.out.contains("\"x\" is no answer"), "{}", answer.out);
+    assert!(answer.out.contains("\"x\" is not an answer"), "{}", answer.out);
     assert!(answer.out.contains("of 2 right."), "{}", answer.out);
     let kept = std::fs::read_to_string(&file).unwrap();
     assert!(kept.contains("\"answered\": 2"), "{kept}");
@@ -131,10 +131,10 @@ fn wrong_calls_are_told_in_a_sentence() {
         (&["trainer", "--topic", "cooking"], "", "\"cooking\""),
         (&["trainer", "exam", "--questions", "500"], "", "\"500\""),
         (&["trainer", "verify", "-"], "{}", "--seed"),
-        (&["trainer", "exam", "--seed", "a b"], "", "\"a b\" is no seed"),
+        (&["trainer", "exam", "--seed", "a b"], "", "\"a b\" is not a seed"),
         (&["trainer", "verify", "no-such-record.json", "--seed", "5"], "", "no file no-such-record.json"),
-        (&["trainer", "verify", "-", "--seed", "5"], "{}", "no record of an examination"),
-        (&["trainer", "exam", "--seed", "1", "--questions", "1", "--answers", "-"], "Z", "is no answer"),
+        (&["trainer", "verify", "-", "--seed", "5"], "{}", "not the record of an examination"),
+        (&["trainer", "exam", "--seed", "1", "--questions", "1", "--answers", "-"], "Z", "is not an answer"),
         (&["trainer", "paper", "--seed", "1"], "", "--out"),
     ];
     for (call, input, says) in cases {

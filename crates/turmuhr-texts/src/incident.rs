@@ -352,22 +352,22 @@ fn unread(event: usize, why: &Unread, lang: Lang) -> String {
 }
 
 texts! {
-    nothing_told() { de: "Erzählen Sie, was geschehen ist: Wählen Sie ein Ereignis.", en: "Say what happened: choose an event." }
+    nothing_told() { de: "Wählen Sie das Ereignis, mit dem der Hergang beginnt.", en: "Choose the event that began it." }
     turn_missing() {
         de: "Das hängt davon ab, wer am Zug ist: Geben Sie es an.",
         en: "This depends on who has the move: say so.",
     }
     told_not_legal(event, text, why) {
         de: "Ereignis {event}: {text} ist dort kein regelgemäßer Zug. {why} War er regelwidrig, wählen Sie «zieht regelwidrig».",
-        en: "Event {event}: {text} is no legal move there. {why} If it was illegal, choose “makes an illegal move”.",
+        en: "Event {event}: {text} is not a legal move there. {why} If it was illegal, choose “makes an illegal move”.",
     }
     told_out_of_turn(event, text) {
         de: "Ereignis {event}: {text} ist kein Zug dieser Seite, und die andere Seite ist am Zug.",
-        en: "Event {event}: {text} is no move of this player, and the other player has the move.",
+        en: "Event {event}: {text} is not a move of this player, and the other player has the move.",
     }
     told_unlawful(event, text) {
         de: "Ereignis {event}: {text} lässt sich nicht lesen, weil die Figuren regelwidrig stehen. Geben Sie zwei Felder an.",
-        en: "Event {event}: {text} cannot be read, because the pieces stand illegally. Enter two squares.",
+        en: "Event {event}: {text} cannot be read, because the position is illegal. Enter two squares.",
     }
     taken_back() {
         de: "Der Zug wird zurückgenommen, die Stellung davor wiederhergestellt.",

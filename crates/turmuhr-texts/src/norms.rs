@@ -76,7 +76,7 @@ texts! {
     titled() { de: "Gegner mit Titel (CM und WCM zählen nicht)", en: "titled opponents (CM and WCM do not count)" }
     required_titles() { de: "Gegner mit einem der verlangten Titel", en: "opponents with one of the titles required" }
     federations() { de: "andere Verbände unter den Gegnern", en: "other federations among the opponents" }
-    own_federation() { de: "Gegner aus dem eigenen Verband", en: "opponents from the own federation" }
+    own_federation() { de: "Gegner aus dem eigenen Verband", en: "opponents from the player's own federation" }
     one_federation() { de: "Gegner aus ein und demselben Verband", en: "opponents from one federation" }
     average() { de: "Schnitt der Gegner", en: "average of the opponents" }
     performance() { de: "Leistung", en: "performance" }
@@ -90,11 +90,11 @@ texts! {
     held_unknown() { de: "offen", en: "open" }
     at_least(found, wanted) { de: "{found}, nötig {wanted}", en: "{found}, needed {wanted}" }
     at_most(found, wanted) { de: "{found}, höchstens {wanted}", en: "{found}, at most {wanted}" }
-    fails(norm, failing) { de: "{norm}: nicht erfüllt. Es fehlt an: {failing}.", en: "{norm}: not made. It fails at: {failing}." }
+    fails(norm, failing) { de: "{norm}: nicht erfüllt. Es fehlt: {failing}.", en: "{norm}: not made. Not met: {failing}." }
     holds_so_far(norm, open) { de: "{norm}: erfüllt, soweit bekannt. Noch zu zeigen: {open}.", en: "{norm}: made as far as is known. Still to be shown: {open}." }
     holds(norm) { de: "{norm}: erfüllt.", en: "{norm}: made." }
     counted(rounds, score, games) { de: "Gezählte Runden: {rounds}; {score} Punkte aus {games} Partien.", en: "Rounds counted: {rounds}; {score} points from {games} games." }
-    raised(round) { de: "Angehoben ist die Wertungszahl des Gegners von Runde {round}.", en: "Raised is the rating of the opponent of round {round}." }
-    women_only(norm) { de: "{norm}: nur für Frauen; die Datei nennt den Spieler einen Mann.", en: "{norm}: for women only; the file calls the player a man." }
-    no_games() { de: "Der Spieler hat keine Partie am Brett gespielt; eine Norm kann es nicht geben.", en: "The player has played no game at the board; there can be no norm." }
+    raised(round) { de: "Die Wertungszahl des Gegners in Runde {round} wurde angehoben.", en: "The rating of the opponent in round {round} was raised." }
+    women_only(norm) { de: "{norm}: nur für Frauen; die Datei führt den Spieler als männlich.", en: "{norm}: for women only; the file lists the player as male." }
+    no_games() { de: "Der Spieler hat keine Partie am Brett gespielt; eine Norm ist nicht möglich.", en: "The player has played no game over the board; no norm is possible." }
 }

@@ -220,8 +220,8 @@ texts! {
         en: "Not even one round can be paired. {why}",
     }
     config_no_assignment(path, line, text) {
-        de: "{path}, Zeile {line}: \"{text}\" ist keine Zuweisung der Form Schlüssel=Wert.",
-        en: "{path}, line {line}: \"{text}\" is no assignment of the form Key=Value.",
+        de: "{path}, Zeile {line}: \"{text}\" hat nicht die Form Schlüssel=Wert.",
+        en: "{path}, line {line}: \"{text}\" is not of the form Key=Value.",
     }
     config_unknown_key(path, line, text) {
         de: "{path}, Zeile {line}: den Schlüssel in \"{text}\" gibt es nicht; turmuhr generate --help nennt alle.",
@@ -262,7 +262,7 @@ texts! {
     }
     bad_field(BadField { line, column, text, wanted }) {
         de: "Zeile {line}, Feld {column}: \"{text}\" steht, wo {wanted} stehen muss.",
-        en: "line {line}, field {column}: \"{text}\" stands where {wanted} must stand.",
+        en: "line {line}, field {column}: \"{text}\" is found where {wanted} is expected.",
     }
     passed_over(columns) {
         de: "Diese Spalten der Tabelle haben in der Turnierdatei keinen Platz: {columns}.",
@@ -270,7 +270,7 @@ texts! {
     }
     players_only(records) {
         de: "Die Tabelle enthält nur die Spieler; weggelassen sind die Sätze {records}.",
-        en: "The table holds the players only; left out are the records {records}.",
+        en: "The table contains only the players; records left out: {records}.",
     }
     left_out_all(line, code) {
         de: "Zeile {line}: für Satz {code} hat das Format von 2016 keinen Platz; er fehlt in der Ausgabe.",
@@ -286,7 +286,7 @@ texts! {
     }
     unknown_format(path) {
         de: "Das Format von {path} ist nicht zu erkennen; geben Sie --from oder --to an: trf, trf16, trf26, json oder csv.",
-        en: "The format of {path} cannot be told; give --from or --to: trf, trf16, trf26, json or csv.",
+        en: "The format of {path} cannot be recognised; give --from or --to: trf, trf16, trf26, json or csv.",
     }
     converted(path) { de: "{path} geschrieben.", en: "{path} written." }
 }

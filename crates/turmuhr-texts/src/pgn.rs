@@ -63,7 +63,7 @@ fn outcome(outcome: Outcome) -> String {
 texts! {
     unreadable_move(token) {
         de: "\"{token}\" ist kein lesbarer Zug.",
-        en: "\"{token}\" is no move that can be read.",
+        en: "\"{token}\" cannot be read as a move.",
     }
     illegal_move(token, reasons) {
         de: "\"{token}\" geht hier nicht: {reasons}",
@@ -95,7 +95,7 @@ texts! {
     }
     bad_nag(text) {
         de: "\"{text}\" ist kein Bewertungszeichen (1 bis 255).",
-        en: "\"{text}\" is no annotation glyph (1 to 255).",
+        en: "\"{text}\" is not an annotation glyph (1 to 255).",
     }
     unclosed_comment() {
         de: "Ein Kommentar wird nicht geschlossen.",
@@ -123,7 +123,7 @@ texts! {
     }
     mended_fen(faults) {
         de: "Die Ausgangsstellung wurde berichtigt: {faults}.",
-        en: "The start position was mended: {faults}.",
+        en: "The start position was corrected: {faults}.",
     }
     unknown_variant(name) {
         de: "Die Spielart \"{name}\" ist unbekannt; gelesen wie Schach.",

@@ -270,8 +270,8 @@ texts! {
         en: "There is no play-off {id}. Known are {known}.",
     }
     bad_numbers(text) {
-        de: "«{text}» sind keine Nummern; gemeint ist etwas wie 3,7.",
-        en: "“{text}” are no numbers; something like 3,7 is meant.",
+        de: "«{text}» sind keine Nummern; schreiben Sie zum Beispiel 3,7.",
+        en: "“{text}” is not a list of numbers; write for example 3,7.",
     }
     bad_line(line, text) {
         de: "Zeile {line}: «{text}» ist nicht zu verstehen. Eine Zeile ist «3-7 1-0» (Partie, Weiß zuerst), «3-7 1 0 = =» (Wettkampf, Gastgeber zuerst) oder «lot 7 3 (Schmidt, Meyer)» (Los, Zeugen).",

@@ -382,15 +382,15 @@ texts! {
         en: "{code}: there is no modifier {modifier}. Possible are /C1, /M1, /P, /F, /L-1, :MP, :GP and others.",
     }
     not_for_this(code, modifier, name) {
-        de: "{code}: Der Zusatz {modifier} sagt bei «{name}» nichts; er muss weg.",
-        en: "{code}: the modifier {modifier} says nothing about “{name}”; leave it out.",
+        de: "{code}: Der Zusatz {modifier} passt nicht zu «{name}»; lassen Sie ihn weg.",
+        en: "{code}: the modifier {modifier} does not apply to “{name}”; leave it out.",
     }
     twice(id) {
         de: "Teilnehmer {id} steht zweimal in der Liste; einer muss eine andere Nummer haben.",
         en: "Participant {id} is listed twice; one needs another number.",
     }
     unknown_opponent(participant, opponent, round) {
-        de: "Teilnehmer {participant} traf in Runde {round} auf {opponent}, den es nicht gibt. Die Nummer berichtigen.",
+        de: "Teilnehmer {participant} traf in Runde {round} auf {opponent}, den es nicht gibt. Berichtigen Sie die Nummer.",
         en: "Participant {participant} met {opponent} in round {round}, who is not entered. Correct the number.",
     }
     nobody(player) {
@@ -398,15 +398,15 @@ texts! {
         en: "There is no participant {player}. Give the number of the starting list.",
     }
     unrated_in_list(code, unrated) {
-        de: "{code} beruht auf Wertungszahlen, aber ohne Wertungszahl sind: {unrated}. Eine andere Wertung wählen oder mit /U eine Zahl für sie nennen.",
-        en: "{code} rests on ratings, but this many have none: {unrated}. Choose another tie-break or give them one with /U.",
+        de: "{code} beruht auf Wertungszahlen; Teilnehmer ohne Wertungszahl: {unrated}. Wählen Sie eine andere Feinwertung, oder geben Sie ihnen mit /U eine Zahl.",
+        en: "{code} is based on ratings; participants without a rating: {unrated}. Choose another tie-break, or give them one with /U.",
     }
     mixed_groups(first, other) {
-        de: "{first} und {other} gehören zu verschiedenen Gruppen von Wertungen; der Anhang der Turnierregeln (3) rät, nur eine zu verwenden.",
-        en: "{first} and {other} belong to different groups of tie-breaks; the annex of the tournament rules (3) advises to use one only.",
+        de: "{first} und {other} gehören zu verschiedenen Gruppen von Feinwertungen; der Anhang der Turnierregeln (3) rät, nur eine zu verwenden.",
+        en: "{first} and {other} belong to different groups of tie-breaks; the annex of the tournament rules (3) advises using only one.",
     }
     buchholz_in_round_robin(code) {
-        de: "{code} darf in einem Rundenturnier nicht verwendet werden (C.07, Art. 8): Jeder trifft dieselben Gegner. Eine andere Wertung wählen.",
+        de: "{code} darf in einem Rundenturnier nicht verwendet werden (C.07, Art. 8): Alle treffen auf dieselben Gegner. Wählen Sie eine andere Feinwertung.",
         en: "{code} must not be used in a round robin (C.07, article 8): everybody meets the same opponents. Choose another tie-break.",
     }
     no_list(edition) {
@@ -430,16 +430,16 @@ texts! {
         en: "{who} left after round {after}, {played} of {scheduled} played, less than half: the results are annulled.",
     }
     bad_leaver(text) {
-        de: "«{text}» sagt nicht, wer wann ausgeschieden ist; gemeint ist etwas wie 5:2 (Nummer 5 nach Runde 2).",
-        en: "“{text}” does not say who left when; something like 5:2 (number 5 after round 2) is meant.",
+        de: "«{text}» sagt nicht, wer wann ausgeschieden ist; schreiben Sie zum Beispiel 5:2 (Nummer 5 nach Runde 2).",
+        en: "“{text}” does not say who left when; write for example 5:2 (number 5 after round 2).",
     }
     cross_needs_round_robin() {
         de: "Eine Kreuztabelle gibt es für Rundenturniere; mit --form round-robin gilt das Turnier als eines.",
         en: "A cross table is for round robins; --form round-robin takes the event for one.",
     }
     pending(games) {
-        de: "Partien ohne Ergebnis: {games}. Sie zählen noch nichts.",
-        en: "Games without a result: {games}. They count nothing yet.",
+        de: "Partien ohne Ergebnis: {games}. Sie zählen noch nicht.",
+        en: "Games without a result: {games}. They do not count yet.",
     }
     lot_drawn(candidates, seed, order) {
         de: "Los unter {candidates} mit der Startzahl {seed}: {order}.",

@@ -17,7 +17,7 @@ use crate::Lang;
 texts! {
     no_json(line, column, why) {
         de: "Zeile {line}, Spalte {column}: Das ist kein Fall ({why}). Ein Fall ist ein JSON-Objekt mit kind, regulation, input und expect.",
-        en: "Line {line}, column {column}: this is no case ({why}). A case is a JSON object with kind, regulation, input and expect.",
+        en: "Line {line}, column {column}: this is not a case ({why}). A case is a JSON object with kind, regulation, input and expect.",
     }
     no_kind(kind, known) {
         de: "Die Art \"{kind}\" gibt es nicht; bekannt sind {known}.",

@@ -347,7 +347,7 @@ texts! {
     }
     bad_ordinance(path, why) {
         de: "{path}: Das ist keine Ordnung ({why}). Berichtigen Sie die Stelle.",
-        en: "{path}: this is no ordinance ({why}). Correct the place.",
+        en: "{path}: this is not an ordinance ({why}). Correct the place.",
     }
     which_ordinance(known) {
         de: "Welche Ordnung? Bekannt sind {known}.",
@@ -381,7 +381,7 @@ texts! {
     }
     bad_journal(why) {
         de: "Das ist kein Journal eines Spieljahrs, das sich lesen lässt ({why}); turmuhr federation simulate --journal schreibt eines.",
-        en: "This is no journal of a season that can be read ({why}); turmuhr federation simulate --journal writes one.",
+        en: "This is not a readable journal of a season ({why}); turmuhr federation simulate --journal writes one.",
     }
     no_group(class, group, known) {
         de: "Die Klasse {class} mit Gruppe {group} gibt es nicht; bekannt sind: {known}.",

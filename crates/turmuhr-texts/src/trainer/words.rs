@@ -179,7 +179,7 @@ texts! {
     }
     no_such_answer(text, letters) {
         de: "„{text}“ ist keine Antwort; möglich sind {letters}.",
-        en: "\"{text}\" is no answer; there are {letters}.",
+        en: "\"{text}\" is not an answer; possible are {letters}.",
     }
     so_far(right, answered) { de: "{right} von {answered} richtig.", en: "{right} of {answered} right." }
     result_line(right, of, percent) {
@@ -215,7 +215,7 @@ texts! {
     }
     bad_seed(text) {
         de: "„{text}“ ist kein Startwert; möglich sind 1 bis 64 Buchstaben, Ziffern und Bindestriche.",
-        en: "\"{text}\" is no seed; a seed has 1 to 64 letters, digits and hyphens.",
+        en: "\"{text}\" is not a seed; a seed has 1 to 64 letters, digits and hyphens.",
     }
     other_version(record, ours) {
         de: "Der Nachweis stammt von Fassung {record} der Fragen; dieses Programm hat Fassung {ours}.",
@@ -236,15 +236,15 @@ texts! {
     }
     bad_record(path, why) {
         de: "{path} ist kein Prüfungsnachweis ({why}).",
-        en: "{path} is no record of an examination ({why}).",
+        en: "{path} is not the record of an examination ({why}).",
     }
     bad_progress(path, why) {
         de: "{path} ist kein Lernstand ({why}).",
-        en: "{path} is no progress of a learner ({why}).",
+        en: "{path} is not the progress of a learner ({why}).",
     }
     bad_answers(path, line, text) {
         de: "{path}, Zeile {line}: „{text}“ ist keine Antwort; schreiben Sie je Frage einen Buchstaben oder -.",
-        en: "{path}, line {line}: \"{text}\" is no answer; write one letter a question, or -.",
+        en: "{path}, line {line}: \"{text}\" is not an answer; write one letter per question, or -.",
     }
 
     // Calls.
@@ -259,7 +259,7 @@ texts! {
     arg_record() { de: "Prüfungsnachweis, den exam --json schreibt", en: "Record of an examination, as exam --json writes it" }
     arg_topic(known) { de: "Nur dieses Thema, mehrmals möglich: {known}", en: "This topic only; may be given several times: {known}" }
     arg_edition(known) { de: "Regelausgabe: {known}", en: "Edition of the Laws: {known}" }
-    arg_difficulty() { de: "1 leicht, 2 mittel, 3 schwer; sonst im Wechsel", en: "1 easy, 2 medium, 3 hard; otherwise by turns" }
+    arg_difficulty() { de: "1 leicht, 2 mittel, 3 schwer; sonst im Wechsel", en: "1 easy, 2 medium, 3 hard; otherwise mixed" }
     arg_seed() {
         de: "Startwert, Zahl oder Wort: derselbe ergibt dieselben Fragen und Lösungen. Zum Üben genügt eine Zahl; für eine Prüfung nehmen Sie ein langes, geheimes Wort (paper ohne --seed zieht eines). Der Bogen nennt nur die Prüfungsnummer, das Lösungsblatt auch den Startwert. verify braucht ihn",
         en: "Seed, a number or a word: the same one gives the same questions and the same key. A number will do for practice; for an examination take a long secret word (paper without --seed draws one). The paper shows the exam number only, the key shows the seed too. verify needs it",
@@ -271,7 +271,7 @@ texts! {
     arg_name() { de: "Name für Nachweis und Papier", en: "Name for record and paper" }
     arg_answers() {
         de: "Antworten statt der Tastatur: je Frage ein Buchstabe oder -; - ist die Standardeingabe",
-        en: "Answers instead of the keyboard: one letter a question, or -; - is standard input",
+        en: "Answers instead of the keyboard: one letter per question, or -; - is standard input",
     }
     arg_key() { de: "Mit Lösungen und Artikeln", en: "With answers and articles" }
     arg_out() { de: "PDF, das geschrieben wird", en: "PDF to write" }
@@ -279,7 +279,7 @@ texts! {
         de: "Nach der Prüfung des Nachweises: das Ereignis „Prüfung“ für diese Lizenzstufe als JSON, für turmuhr federation",
         en: "After verifying: the event \"exam\" of this licence level as JSON, for turmuhr federation",
     }
-    arg_count() { de: "So viele Fragen ausgeben [10]", en: "List so many questions [10]" }
+    arg_count() { de: "Zahl der Fragen, die ausgegeben werden [10]", en: "Number of questions to list [10]" }
 
     // Paper.
     paper_name() { de: "Name", en: "Name" }

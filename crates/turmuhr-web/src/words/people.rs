@@ -77,7 +77,7 @@ super::texts! {
     make_administrator() { de: "Verwalter anlegen", en: "Create the administrator" }
     accounts() { de: "Wer sich anmelden kann", en: "Who can log in" }
     role_head() { de: "Rolle", en: "Role" }
-    remove() { de: "Entfernen", en: "Remove" }
+    remove() { de: "Zugang entfernen", en: "Remove the account" }
     new_account() { de: "Zugang anlegen oder ändern", en: "Create or change an account" }
     make_account() { de: "Zugang speichern", en: "Save the account" }
     own() { de: "Eigener Zugang", en: "Your account" }
@@ -125,7 +125,7 @@ super::texts! {
     label_helper() { de: "Wer (zum Beispiel: Saal 2)", en: "Who (for example: Hall 2)" }
     job() { de: "Aufgabe", en: "Job" }
     until() { de: "Gilt bis", en: "Valid until" }
-    revoke() { de: "Sperren", en: "Revoke" }
+    revoke() { de: "Zugang sperren", en: "Revoke the pass" }
     revoked() { de: "gesperrt", en: "revoked" }
     expired() { de: "abgelaufen", en: "expired" }
     new_pass() { de: "Zugang für einen Helfer", en: "Pass for a helper" }

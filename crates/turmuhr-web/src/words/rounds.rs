@@ -188,7 +188,7 @@ super::texts! {
     no_result_yet() { de: "Noch kein Ergebnis", en: "No result yet" }
     other_result() { de: "Anderes Ergebnis", en: "Other result" }
     clear() { de: "Ergebnis löschen", en: "Clear the result" }
-    enter_this() { de: "Eintragen", en: "Enter it" }
+    enter_this() { de: "Ergebnis eintragen", en: "Enter the result" }
     game(number) { de: "Partie {number}", en: "Game {number}" }
     moves() { de: "Züge", en: "Moves" }
     no_moves() {

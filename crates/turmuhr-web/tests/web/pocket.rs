@@ -350,7 +350,7 @@ async fn a_story_asks_for_its_position_and_leaves_the_choice() {
     assert!(settled.text.contains("id=\"take-over\""), "{}", settled.text);
     // What cannot be read is said, not guessed.
     let wrong = arbiter.get(&format!("{path}?game=1&kind=story&did=white+move+Nf6+%400:00:05&{start}")).await;
-    assert!(wrong.text.contains("no legal move"), "{}", wrong.text);
+    assert!(wrong.text.contains("not a legal move"), "{}", wrong.text);
     let odd = arbiter.get(&format!("{path}?game=1&kind=story&did=white+flies")).await;
     assert_eq!(odd.status, StatusCode::BAD_REQUEST);
 }
