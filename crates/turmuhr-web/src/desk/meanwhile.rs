@@ -81,19 +81,20 @@ const fn value(agrees: bool) -> Crossing {
 
 /// Only entries of the hall that are typed in many places at once can cross.
 fn crossing(mine: &Fact, theirs: &Fact) -> Option<Crossing> {
-    if let Fact::ResultEntered { section, round, board, game, result, .. } = mine {
-        if let Fact::ResultEntered {
+    if let (
+        Fact::ResultEntered { section, round, board, game, result, .. },
+        Fact::ResultEntered {
             section: other_section,
             round: other_round,
             board: other_board,
             game: other_game,
             result: other,
             ..
-        } = theirs
-        {
-            let same = (section, round, board, game) == (other_section, other_round, other_board, other_game);
-            return same.then_some(value(result == other));
-        }
+        },
+    ) = (mine, theirs)
+    {
+        let same = (section, round, board, game) == (other_section, other_round, other_board, other_game);
+        return same.then_some(value(result == other));
     }
     // The board may have other players now.
     if let (
