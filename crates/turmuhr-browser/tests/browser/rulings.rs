@@ -266,7 +266,7 @@ async fn a_game_is_pasted_and_its_repetition_claimed() {
     until_said(&chrome, "5. e4: white pawn from e2 to e4").await;
     tap(&chrome, "[data-step='8']").await;
     until_said(&chrome, "4… Ng8: black knight from f6 to g8").await;
-    assert!(chrome.text("[data-note]").await.contains("time no. 3"));
+    assert!(chrome.text("[data-note]").await.contains("Occurrence 3"));
     tap(&chrome, "#from-here").await;
     chrome.until_path("/rulings").await;
     chrome.fill("[name=typed]", "w claim repetition").await;

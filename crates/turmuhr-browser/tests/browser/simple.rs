@@ -27,7 +27,7 @@ async fn a_new_open_takes_six_clicks() {
         hall.first.administrator();
         for (lang, proposed, create) in [
             ("de", "6 Runden, Schweizer System", "Turnier anlegen"),
-            ("en", "6 rounds, Swiss", "Make the event"),
+            ("en", "6 rounds, Swiss", "Create the event"),
         ] {
             let chrome = Chrome::speaking(lang, Size::Desk).await;
             chrome.log_in_as_administrator(&hall.first).await;
