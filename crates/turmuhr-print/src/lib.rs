@@ -25,7 +25,7 @@
 //! let read = turmuhr_exchange::trf::read(file.as_bytes());
 //! let source = source::from_file(&read, &source::Ask::default()).expect("a tournament");
 //! let sheet = sheet(&source, What::Standings, &Choice::default(), Lang::De, None).expect("a list");
-//! assert_eq!(sheet.title, "Rangliste");
+//! assert_eq!(sheet.title, "Tabelle");
 //! let pdf = typeset(&sheet, &Templates::built_in(), None).expect("a template that works");
 //! assert_eq!(pdf.pages, 1);
 //! ```

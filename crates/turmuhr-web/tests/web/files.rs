@@ -155,7 +155,7 @@ async fn an_illegal_move_is_told_with_its_number() {
     let pgn = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Ra5 *";
     let asked = arbiter.post(path, &[("pgn", pgn)]).await;
     assert_eq!(asked.status, StatusCode::CONFLICT);
-    assert!(asked.text.contains("Im 3. Zug …"), "{}", asked.text);
+    assert!(asked.text.contains("im 3. Zug …"), "{}", asked.text);
     let kept = arbiter.post(path, &[("pgn", pgn), ("accepted", "acknowledge")]).await;
     assert_eq!(kept.status, StatusCode::SEE_OTHER);
     let legal = arbiter.post(path, &[("pgn", "1. e4 e5 2. Nf3 *")]).await;

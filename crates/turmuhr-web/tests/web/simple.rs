@@ -249,7 +249,7 @@ async fn a_confirmation_names_its_act() {
     let house = House::demo().await;
     for (lang, make, leave, first) in [
         ("de", ">Turnier anlegen<", ">FIDE-Modus verlassen<", ">FIDE-Modus verlassen: Folgen zeigen<"),
-        ("en", ">Make the event<", ">Leave FIDE mode<", ">Leave FIDE mode: show the consequences<"),
+        ("en", ">Create the event<", ">Leave FIDE mode<", ">Leave FIDE mode: show the consequences<"),
     ] {
         let mut chief = house.of(Role::ChiefArbiter).await;
         chief.lang = lang;
