@@ -63,7 +63,7 @@ const PICTURES: [Picture; 8] = [
     Picture { file: "journal", size: Size::Desk, dark: false, path: "/e/demo-open/history", first: "" },
 ];
 
-const LARGEST: usize = 150_000;
+const LARGEST: usize = 300 * 1024;
 
 fn folder(variable: &str) -> Option<PathBuf> {
     let folder = PathBuf::from(std::env::var_os(variable)?);
