@@ -2,7 +2,6 @@
 
 use jiff::{SignedDuration, civil::DateTime};
 use turmuhr_clock::Span;
-use turmuhr_laws::rules::arrival::DefaultTime;
 
 use crate::{
     concern::ConcernKind,
@@ -23,7 +22,7 @@ pub enum Arrival {
     /// Paired; the game has a result already.
     Over { board: BoardNo },
     /// Paired, and still in time or too late for the game (6.7).
-    Paired { board: BoardNo, opponent: Party, until: Option<DateTime>, default: Default },
+    Paired { board: BoardNo, opponent: Party, until: Option<DateTime>, default: Lateness },
     /// The pairing is a draft; it is made again with the latecomer.
     Draft { round: RoundNo },
     /// Not paired in the round being played; the partners in the order of preference, if any.
@@ -34,7 +33,7 @@ pub enum Arrival {
 
 /// The default time of a paired player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Default {
+pub enum Lateness {
     /// The start of the round is not known.
     Unknown,
     InTime,
@@ -70,10 +69,7 @@ pub fn default_time(settings: &Settings) -> Option<Span> {
         return Some(Span::from_mins(minutes));
     }
     let rules = in_force(settings).ok()?.rules;
-    Some(match *rules.arrival.default_time {
-        DefaultTime::EventElseZero => Span::ZERO,
-        DefaultTime::OneHour => Span::from_mins(60),
-    })
+    Some(rules.arrival.default_time.span())
 }
 
 /// The end of the default time of a round.
@@ -120,10 +116,10 @@ fn paired(
     }
     let until = present_until(&section.settings, number);
     let default = match until {
-        None => Default::Unknown,
+        None => Lateness::Unknown,
         // The last moment of the default time is in time.
-        Some(until) if now <= until => Default::InTime,
-        Some(_) => Default::Passed,
+        Some(until) if now <= until => Lateness::InTime,
+        Some(_) => Lateness::Passed,
     };
     Arrival::Paired { board, opponent: pair.other(party), until, default }
 }

@@ -95,6 +95,19 @@ impl Game {
 }
 
 impl Section {
+    /// Registration is for individuals, before the first pairing. The closing day is for the page to check.
+    pub fn takes_registrations(&self) -> bool {
+        self.self_service.registration.is_some()
+            && !self.has_begun()
+            && !self.finished
+            && !self.settings.format.is_of_teams()
+    }
+
+    /// Are registrations with a place accepted without an arbiter?
+    pub fn accepts_by_itself(&self) -> bool {
+        self.self_service.registration.as_ref().is_some_and(|rules| rules.automatic)
+    }
+
     /// Places not taken by players; `None` without a limit.
     fn free_places(&self) -> Option<u32> {
         let most = self.self_service.registration.as_ref()?.most?;

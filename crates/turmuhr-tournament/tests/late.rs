@@ -8,7 +8,7 @@ use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
     BoardNo, ByeKind, ConcernKind, EntryId, Fact, Format, GameResult, IntegrityKind, Level, Party, Refusal,
     RoundNo, Settings, TeamId,
-    late::{Arrival, Default as DefaultTime, Free, arrival, present_until},
+    late::{Arrival, Free, Lateness, arrival, present_until},
     settings::TeamColours,
     table,
 };
@@ -160,14 +160,14 @@ fn the_default_time_is_of_the_event_then_of_the_laws() {
         Arrival::Paired { default, .. } => default,
         other => panic!("{other:?}"),
     };
-    assert_eq!(default(&desk, noon()), DefaultTime::Unknown, "no start is announced");
+    assert_eq!(default(&desk, noon()), Lateness::Unknown, "no start is announced");
     let mut settings = desk.section().settings.clone();
     settings.starts.insert(FIRST, noon());
     settings.default_minutes = Some(30);
     desk.say(Fact::SectionChanged { section: ONLY, settings: settings.clone() });
     assert_eq!(present_until(&settings, FIRST), Some(noon() + jiff::SignedDuration::from_mins(30)));
-    assert_eq!(default(&desk, date(2026, 5, 1).at(12, 30, 0, 0)), DefaultTime::InTime, "the last moment");
-    assert_eq!(default(&desk, date(2026, 5, 1).at(12, 30, 1, 0)), DefaultTime::Passed);
+    assert_eq!(default(&desk, date(2026, 5, 1).at(12, 30, 0, 0)), Lateness::InTime, "the last moment");
+    assert_eq!(default(&desk, date(2026, 5, 1).at(12, 30, 1, 0)), Lateness::Passed);
     // 6.7.1: without a rule of the event, the start itself; one hour in 1993.
     settings.default_minutes = None;
     assert_eq!(present_until(&settings, FIRST), Some(noon()));

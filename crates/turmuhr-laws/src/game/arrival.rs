@@ -7,7 +7,7 @@ use super::{
     ruling::{Reason, Ruling, Score, Why},
     state::LiveGame,
 };
-use crate::rules::arrival::{BothLate, DefaultTime, NobodyPresent, RunsFrom, TeamBoards, TooLate};
+use crate::rules::arrival::{BothLate, NobodyPresent, RunsFrom, TeamBoards, TooLate};
 
 /// Which players are present.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -110,10 +110,7 @@ impl LiveGame {
     }
 
     pub(super) fn default_time(&self) -> Span {
-        self.regulations.options.default_time.unwrap_or(match *self.rules.arrival.default_time {
-            DefaultTime::EventElseZero => Span::ZERO,
-            DefaultTime::OneHour => Span::from_mins(60),
-        })
+        self.regulations.options.default_time.unwrap_or(self.rules.arrival.default_time.span())
     }
 
     /// A player is later than allowed, at the board or still missing.

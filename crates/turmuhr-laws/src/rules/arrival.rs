@@ -1,5 +1,7 @@
 //! Arriving late.
 
+use turmuhr_clock::Span;
+
 use super::table::rows;
 
 rows! {
@@ -27,6 +29,16 @@ pub enum DefaultTime {
     EventElseZero,
     /// One hour (6.7 of 2001; 10.15 of 1993; 10.13 of 1984).
     OneHour,
+}
+
+impl DefaultTime {
+    /// The default time where the event's own rules name none.
+    pub const fn span(self) -> Span {
+        match self {
+            DefaultTime::EventElseZero => Span::ZERO,
+            DefaultTime::OneHour => Span::from_mins(60),
+        }
+    }
 }
 
 /// What arriving after the default time costs.

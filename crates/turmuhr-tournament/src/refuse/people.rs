@@ -23,13 +23,8 @@ fn is_taken(section: &Section, id: EntryId) -> bool {
     section.players.contains_key(&id) || section.registrations.contains_key(&id)
 }
 
-/// Registration is for individuals, before the first pairing.
 pub(super) fn registered(section: &Section, player: EntryId, person: &Person) -> Result<(), Refusal> {
-    let open = section.self_service.registration.is_some()
-        && !section.has_begun()
-        && !section.finished
-        && !section.settings.format.is_of_teams();
-    if !open {
+    if !section.takes_registrations() {
         return Err(Refusal::RegistrationClosed);
     }
     count(Count::Players, section.players.len() + section.registrations.len() + 1)?;

@@ -283,9 +283,8 @@ fn registers(pass: Option<&Pass>, fact: &Fact) -> bool {
 fn moves_up(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Fact::RegistrationsAccepted { section, players } = fact else { return false };
     event.section(*section).is_some_and(|known| {
-        let automatic = known.self_service.registration.as_ref().is_some_and(|rules| rules.automatic);
         let here = pass.is_some_and(|pass| pass.section == section.0 && pass.player.is_some());
-        here && automatic && *players == known.to_accept()
+        here && known.accepts_by_itself() && *players == known.to_accept()
     })
 }
 

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use turmuhr_texts::values;
 use turmuhr_tournament::{
     At, BoardNo, EntryId, Fact, GameNo, Party, RoundNo, Section,
-    late::{Arrival, Default, Free, Partner, arrival},
+    late::{Arrival, Free, Lateness, Partner, arrival},
 };
 
 use super::{Page, done, page};
@@ -79,15 +79,15 @@ fn way(ask: &Ask, way: &str, label: &str, class: &str, more: &[(&str, &str)]) ->
 }
 
 /// Paired already: the default time decides (6.7.1).
-fn paired(ask: &Ask, view: &View<'_>, board: BoardNo, until: Option<String>, default: Default) -> Markup {
+fn paired(ask: &Ask, view: &View<'_>, board: BoardNo, until: Option<String>, default: Lateness) -> Markup {
     let (lang, shown) = (ask.lang, table(view.section, board));
     let round = view.section.current();
     let to = round.map(|round| view.paths.board(At::new(round, board, GameNo::FIRST)));
     html! {
         @match (default, until) {
-            (Default::InTime, Some(until)) => p { (say::in_time(lang, shown, until)) },
-            (Default::Passed, Some(until)) => p.trouble { (say::too_late(lang, shown, until)) },
-            (Default::Unknown | Default::InTime | Default::Passed, _) => p { (say::start_unknown(lang, shown)) },
+            (Lateness::InTime, Some(until)) => p { (say::in_time(lang, shown, until)) },
+            (Lateness::Passed, Some(until)) => p.trouble { (say::too_late(lang, shown, until)) },
+            (Lateness::Unknown | Lateness::InTime | Lateness::Passed, _) => p { (say::start_unknown(lang, shown)) },
         }
         @if let Some(to) = to { p { a.button href=(to) { (say::to_board(lang, shown)) } } }
     }

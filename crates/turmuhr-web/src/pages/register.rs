@@ -34,10 +34,7 @@ const TRAP: &str = "website";
 pub(super) fn is_open(ask: &Ask, section: &Section) -> bool {
     let today = ask.local(Timestamp::now()).date();
     let rules = section.self_service.registration.as_ref();
-    rules.is_some_and(|rules| rules.closes.is_none_or(|last| today <= last))
-        && !section.has_begun()
-        && !section.finished
-        && !section.settings.format.is_of_teams()
+    section.takes_registrations() && rules.is_some_and(|rules| rules.closes.is_none_or(|last| today <= last))
 }
 
 pub(crate) async fn form(ask: Ask) -> Answer {
@@ -204,9 +201,8 @@ async fn move_up(
     let desk = &ask.app.desk;
     let due = |now: &Snapshot| {
         let known = now.event().section(section)?;
-        let automatic = known.self_service.registration.as_ref().is_some_and(|rules| rules.automatic);
         let players = known.to_accept();
-        (automatic && !players.is_empty() && !known.has_begun()).then_some(players)
+        (known.accepts_by_itself() && !players.is_empty() && !known.has_begun()).then_some(players)
     };
     if due(&*desk.open(ask.stream()).await?).is_none() {
         return Ok(None);
