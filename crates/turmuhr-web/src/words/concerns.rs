@@ -100,7 +100,7 @@ super::texts! {
         en: "The tie-breaks are changed after the start. The report to FIDE says so; players may appeal.",
     }
     unlawful_points() {
-        de: "Diese Punkte sind nicht zulässig: Zwei Remis dürfen nicht mehr wert sein als Sieg und Niederlage, ein Freilos nicht mehr als ein Sieg.",
+        de: "Diese Punkte sind unzulässig: Zwei Remis dürfen nicht mehr wert sein als Sieg und Niederlage, ein Freilos nicht mehr als ein Sieg.",
         en: "These points are not allowed: two draws may not be worth more than a win and a loss, nor a bye more than a win.",
     }
     late_entry(round) {
