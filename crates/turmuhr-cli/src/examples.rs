@@ -54,12 +54,10 @@ pub(crate) fn showing(duty: &str) -> Vec<Example> {
 /// The cases that show articles of an edition, each with those articles. Cases written for the edition come first; then
 /// those with fewer articles.
 pub(crate) fn of(edition: Edition) -> Vec<(Example, Vec<Citation>)> {
-    let mut found: Vec<(Example, Vec<Citation>)> = casebook::all()
-        .filter_map(|case| {
-            let scenario = case.scenario()?;
-            let articles = scenario.articles_of(edition);
-            (!articles.is_empty()).then(|| (Example::of(case.id, scenario), articles))
-        })
+    let example = |id| Some(Example::of(id, casebook::by_id(id)?.scenario()?));
+    let mut found: Vec<(Example, Vec<Citation>)> = casebook::cited(edition)
+        .iter()
+        .filter_map(|(id, articles)| Some((example(id)?, articles.clone())))
         .collect();
     found.sort_by_key(|(example, articles)| (example.edition != edition, articles.len(), example.id));
     found

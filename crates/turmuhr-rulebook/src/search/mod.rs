@@ -64,6 +64,13 @@ pub fn search(edition: Edition, query: &str, lang: Lang) -> Found {
     }
 }
 
+/// Builds the index of every edition, so that no question has to wait for it.
+pub fn prepare() {
+    for edition in Edition::ALL {
+        Index::of(edition);
+    }
+}
+
 /// The articles on the words of a query, the best first.
 ///
 /// Inflection, umlauts, compounds, synonyms of both languages and small typing errors do not matter. An article that rules

@@ -1,9 +1,6 @@
 //! The rulebook: search, articles side by side with another edition, and the cases of each article.
 
-use std::{
-    collections::BTreeMap,
-    sync::{LazyLock, OnceLock},
-};
+use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 use turmuhr_core::{Citation, Edition};
@@ -21,34 +18,20 @@ use crate::{
 /// Hits that are shown.
 const SHOWN: usize = 20;
 
-/// Cases, with the articles that their rulings cite.
-type Cited = Vec<(&'static str, Vec<Citation>)>;
-
-/// For each edition, filled when somebody first asks. Cases never change while the program runs.
-static CITED: LazyLock<Vec<(Edition, OnceLock<Cited>)>> =
-    LazyLock::new(|| Edition::ALL.map(|edition| (edition, OnceLock::new())).into());
-
-fn cited(edition: Edition) -> &'static [(&'static str, Vec<Citation>)] {
-    let articles = |case: casebook::Case| Some((case.id, case.scenario()?.articles_of(edition)));
-    let of_edition = CITED.iter().find(|(one, _)| *one == edition);
-    of_edition.map_or(&[], |(_, cited)| cited.get_or_init(|| casebook::all().filter_map(articles).collect()))
-}
-
 /// Search, or the contents of an edition.
 pub(crate) async fn find(ask: Ask) -> Answer {
     let lang = ask.lang;
     let edition = ask.query.text("edition").parse().unwrap_or(Edition::CURRENT);
     let query = ask.query.text("q");
-    let (hits, note) = match search(edition, query, lang) {
-        _ if query.is_empty() => {
-            (Citation::all(edition).filter(|article| article.parent().is_none()).collect(), None)
+    let chapters = || Citation::all(edition).filter(|article| article.parent().is_none()).collect();
+    let found = (!query.is_empty()).then(|| search(edition, query, lang));
+    let (hits, note): (Vec<Citation>, _) = match found {
+        None => (chapters(), None),
+        Some(Found::Number(articles) | Found::Words(articles)) => (articles, None),
+        Some(Found::NoSuchNumber { nearest }) => {
+            (nearest.into_iter().collect(), Some(say::no_such_number(lang, query, short_edition(edition))))
         }
-        Found::Number(articles) | Found::Words(articles) => (articles, None),
-        Found::NoSuchNumber { nearest } => (
-            nearest.into_iter().collect::<Vec<_>>(),
-            Some(say::no_such_number(lang, query, short_edition(edition))),
-        ),
-        Found::NoSuchWords => (Vec::new(), Some(say::no_such_words(lang, query))),
+        Some(Found::NoSuchWords) => (Vec::new(), Some(say::no_such_words(lang, query))),
     };
     let editions = editions();
     let body = html! {
@@ -116,10 +99,7 @@ pub(crate) async fn article(ask: Ask) -> Answer {
             }
         }
     };
-    // Playing every case takes a moment, the first time.
-    let cases = tokio::task::spawn_blocking(move || shown_by(article, cited(edition)))
-        .await
-        .map_err(|_| Fault::NotFound)?;
+    let cases = shown_by(article, casebook::cited(edition));
     let aside = html! {
         div.card {
         h2 { (say::elsewhere(lang)) }
