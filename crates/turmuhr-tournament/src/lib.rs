@@ -68,7 +68,7 @@ pub use id::{At, BoardNo, EntryId, GameNo, InRound, Party, RoundNo, SectionId, T
 pub use incident::{Incident, Readings, Recorded};
 pub use journal::{Broken, Journal};
 pub use person::Person;
-pub use prizes::{Payout, Placed, Won, award, payouts, prizes};
+pub use prizes::{Payout, Placed, Won, award, prizes};
 pub use propose::{NoProposal, Proposal, draw_lots, propose, propose_round};
 pub use result::GameResult;
 pub use section::Section;

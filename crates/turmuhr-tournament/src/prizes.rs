@@ -38,26 +38,37 @@ impl Section {
     pub fn shows_winners(&self, after: u32) -> bool {
         self.finished || self.settings.prizes_from.is_some_and(|from| from.up_to() <= after)
     }
+
+    /// Is this prize open to the party? A team may win every prize.
+    pub fn may_win(&self, prize: &Prize, party: Party) -> bool {
+        let player = self.player(party);
+        player.is_none_or(|player| prize.to.admits(&player.person, self.settings.initial_order))
+    }
 }
 
 /// The prizes of a section, and the money for each party.
 pub fn prizes<'s>(section: &'s Section, table: &Table) -> (Vec<Won<'s>>, Vec<Payout>) {
     let places: Vec<_> =
         table.rows().map(|(who, row)| Placed { rank: row.rank, points: row.points.amount, who }).collect();
-    let admits = |prize: &Prize, party| {
-        section
-            .player(party)
-            .is_none_or(|player| prize.to.admits(&player.person, section.settings.initial_order))
-    };
-    let rules = section.settings.prize_rules;
-    let won = award(&section.settings.prizes, rules, &places, admits);
-    let paid = payouts(&won, rules, &places, admits);
+    let settings = &section.settings;
+    award(&settings.prizes, settings.prize_rules, &places, |prize, party| section.may_win(prize, party))
+}
+
+/// Who wins each prize, and the money that each party gets.
+pub fn award<'s, Who: Copy + PartialEq, Points: Copy + PartialEq>(
+    prizes: &'s [Prize],
+    rules: PrizeRules,
+    places: &[Placed<Who, Points>],
+    admits: impl Fn(&Prize, Who) -> bool,
+) -> (Vec<Won<'s, Who>>, Vec<Payout<Who>>) {
+    let won = winners(prizes, rules, places, &admits);
+    let paid = payouts(&won, rules, places, &admits);
     (won, paid)
 }
 
 /// Prizes are awarded by descending value, so that a party eligible for two gets the higher one; equal prizes
 /// in listed order.
-pub fn award<'s, Who: Copy + PartialEq, Points>(
+fn winners<'s, Who: Copy + PartialEq, Points>(
     prizes: &'s [Prize],
     rules: PrizeRules,
     places: &[Placed<Who, Points>],
@@ -89,7 +100,7 @@ pub fn award<'s, Who: Copy + PartialEq, Points>(
 }
 
 /// The money of each party, in the order of the standings. Cents that cannot be divided go to the higher places.
-pub fn payouts<Who: Copy + PartialEq, Points: Copy + PartialEq>(
+fn payouts<Who: Copy + PartialEq, Points: Copy + PartialEq>(
     won: &[Won<'_, Who>],
     rules: PrizeRules,
     places: &[Placed<Who, Points>],
@@ -166,8 +177,7 @@ mod tests {
     fn paid(list: &[Prize], several: bool, sharing: Sharing) -> Vec<(u32, u64)> {
         let rules = PrizeRules { several, sharing };
         let admits = |prize: &Prize, who: u32| prize.to.rating_below.is_none() || [4, 6].contains(&who);
-        let won = award(list, rules, &field(), admits);
-        let all = payouts(&won, rules, &field(), admits);
+        let (_, all) = award(list, rules, &field(), admits);
         let sum: u64 = all.iter().map(|one| one.cents).sum();
         assert_eq!(sum, list.iter().map(|prize| prize.cents).sum::<u64>(), "all money is paid, no more");
         all.into_iter().map(|one| (one.who, one.cents)).collect()

@@ -7,7 +7,7 @@ use turmuhr_core::{Bye, PlayerId, Points, Rated, Round as Seen, Score};
 use turmuhr_exchange::trf::{Document, Read, Record, Tournament, records::event::Entry};
 use turmuhr_standings::Form;
 use turmuhr_tournament::{
-    GameResult, Person, Placed, RoundNo, award, payouts,
+    GameResult, Person, Placed, RoundNo, award,
     person::Sex,
     settings::{InitialOrder, PrizeRules},
 };
@@ -61,9 +61,8 @@ pub fn from_file(read: &Read, ask: &Ask) -> Result<Source, NoSource> {
                 || people.get(&number).is_some_and(|one| prize.to.admits(one, InitialOrder::FideOrNational))
         };
         let rules = PrizeRules::default();
-        let won = award(prizes, rules, &places, admits);
-        let paid = payouts(&won, rules, &places, admits).into_iter().map(|paid| (paid.who, paid.cents));
-        source.payouts = paid.collect();
+        let (won, paid) = award(prizes, rules, &places, admits);
+        source.payouts = paid.into_iter().map(|paid| (paid.who, paid.cents)).collect();
         source.prizes =
             won.into_iter().map(|won| Award { prize: won.prize.clone(), winners: won.winners }).collect();
     }

@@ -8,7 +8,7 @@ use turmuhr_standings::Code;
 use turmuhr_tournament::{
     EntryId, Event, Party, Person, Placed, RoundNo, Section, StartingList, award,
     contest::{Shown, contest},
-    payouts, propose_round, report,
+    propose_round, report,
     round::{Pair, Played, Status},
 };
 
@@ -74,16 +74,10 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
         Some(Placed { rank: row.rank, points: row.points.amount, who: list.party(row.id)? })
     };
     let places: Vec<_> = source.table.standings.rows.iter().filter_map(placed).collect();
-    let admits = |prize: &turmuhr_tournament::settings::Prize, party: Party| {
-        let player = section.player(party);
-        player.is_none_or(|player| prize.to.admits(&player.person, settings.initial_order))
-    };
     let prizes = ask.prizes.unwrap_or_default();
-    let won = award(&prizes, settings.prize_rules, &places, admits);
-    source.payouts = payouts(&won, settings.prize_rules, &places, admits)
-        .into_iter()
-        .filter_map(|paid| Some((list.number(paid.who)?, paid.cents)))
-        .collect();
+    let (won, paid) =
+        award(&prizes, settings.prize_rules, &places, |prize, party| section.may_win(prize, party));
+    source.payouts = paid.into_iter().filter_map(|paid| Some((list.number(paid.who)?, paid.cents))).collect();
     let won = won.into_iter().map(|won| Award {
         prize: won.prize.clone(),
         winners: won.winners.iter().filter_map(|party| list.number(*party)).collect(),
