@@ -123,16 +123,16 @@ fn where_no_round_can_be_paired_the_answer_is_no() {
 fn a_file_that_leaves_a_doubt_gets_one_sentence_and_status_2() {
     let cases: [(&[u8], &str); 9] = [
         (b"", "no player"),
-        (b"001", "line 1, column 5: Record 001 lacks a starting rank"),
+        (b"001", "line 1, column 5: Record 001 lacks a starting number"),
         (&b"garbage\n".repeat(50), "no player"),
         (b"\xff\xfe\x00\x01", "no player"),
         (b"{\"players\": 5}", "JSON, but not that of a tournament"),
         (b"{\"players\": [", "Not JSON from line 1"),
         (
             b"012 X\n001    1 m    A                                 9999 XXX 99999999999 1999/01/01  9.0    1     2 w 1\n",
-            "opponent 2 in round 1, who does not exist",
+            "has opponent 2, who does not exist",
         ),
-        (&BYE.as_bytes().repeat(2), "stands in line"),
+        (&BYE.as_bytes().repeat(2), "is already in line"),
         (&BYE.as_bytes()[18..], "number of rounds is missing"),
     ];
     for (input, says) in cases {
