@@ -114,7 +114,7 @@ fn lim_says_its_steps_and_that_it_is_a_reading() {
     let checked = turmuhr(&["check", "-", "--system", "lim"], &file);
     assert_eq!(checked.out, "Checked: tournaments 1, rounds 4, differences 0.\n", "{}", checked.err);
     for (lang, note, step) in [
-        ("en", "follows one reading, others are possible", "Step: group of"),
+        ("en", "follows one reading, others are possible", "Step: group with"),
         ("de", "folgt einer Lesart, andere sind möglich", "Schritt: Gruppe mit"),
     ] {
         let plain = turmuhr(&["pair", "-", "--system", "lim", "--lang", lang], &file);

@@ -59,7 +59,7 @@ fn burstein_and_dubov_are_paired_checked_made_up_and_explained() {
         let why = turmuhr(&["pair", "-", "--system", system, "--why-not", "5", "0"], BYE.as_bytes());
         assert_eq!(
             why.out,
-            "With the bye for 5 the bye would go to a player of the same score who has played 0 games instead of 1 (3.1.4).\n  5  Five\n"
+            "With the bye for 5, the bye would go to a player with the same score but 0 instead of 1 games played (3.1.4).\n  5  Five\n"
         );
     }
     let explain = |system: &str, lang: &str| {
@@ -69,7 +69,7 @@ fn burstein_and_dubov_are_paired_checked_made_up_and_explained() {
         ("burstein", "en", "  3: Buchholz 1.0, Sonneborn-Berger 0.00\n"),
         ("burstein", "de", "  3: Buchholz 1,0, Sonneborn-Berger-Wertung 0,00\n"),
         ("burstein", "en", "Where C.04.4.2 is open: "),
-        ("dubov", "en", "  3: average of opponents 2500, upfloats 0\n"),
+        ("dubov", "en", "  3: average of the opponents 2500, upfloats 0\n"),
         ("dubov", "de", "  3: Gegnerschnitt 2500, Aufwärtsfloats 0\n"),
         ("dubov", "de", "Wo C.04.4.1 offen ist: "),
         ("dubov", "en", "2–1: both preferences are granted (5.2.2)"),
