@@ -70,7 +70,7 @@ fn cases_are_compared_with_their_answer() {
     let other = PROTEST.replace("\"in_time\":true", "\"in_time\":false");
     let answer = turmuhr(&["federation", "check", "-"], &other);
     assert_eq!(answer.status, 1);
-    assert!(answer.out.contains("\"in_time\":true") && answer.err.contains("Expected was"), "{}", answer.err);
+    assert!(answer.out.contains("\"in_time\":true") && answer.err.contains("Expected: "), "{}", answer.err);
     let alone = PROTEST.split(",\n  \"expect\"").next().unwrap().to_owned() + "}";
     assert_eq!(
         turmuhr(&["federation", "check", "-"], alone).status,

@@ -91,7 +91,7 @@ fn an_application_without_a_field_is_not_to_be_sent() {
     for key in fields.keys().filter(|key| *key != "applied") {
         for nothing in [json!(null), json!("")] {
             let sheet = with("pass-application", &[(key, nothing)]);
-            assert_eq!(sheet.matches("Not to be sent yet; still missing: ").count(), 1, "{key}: {sheet}");
+            assert_eq!(sheet.matches("Do not send yet; still missing: ").count(), 1, "{key}: {sheet}");
         }
     }
     let sheet = with("pass-application", &[("born", json!(null)), ("club", json!(""))]);
@@ -247,7 +247,7 @@ fn an_adjudication_is_agreed_or_goes_to_the_director() {
         assert!(both.contains("To be played on: at the home of the player of the guest team"), "{both}");
     }
     let copy = objected(&[("copy_posted", json!("1987-12-22"))]);
-    assert!(copy.contains("is incomplete: a copy goes") && copy.contains("To be played on: _"), "{copy}");
+    assert!(copy.contains("is incomplete: a copy must be sent") && copy.contains("To be played on: _"), "{copy}");
 }
 
 /// Table 4.6; equal quotients at the cut; numbers of another date.

@@ -8,19 +8,19 @@ pub use crate::unread::{unfit, unread};
 
 texts! {
     no_toml(why) {
-        de: "kein TOML: {why}",
-        en: "no TOML: {why}",
+        de: "das ist kein TOML: {why}",
+        en: "not TOML: {why}",
     }
     no_parent(id, known) {
         de: "die Ordnung „{id}“, auf der sie aufbaut, ist nicht bekannt; mitgeliefert sind {known}",
-        en: "the ordinance “{id}” it builds on is not known; those that come with the program are {known}",
+        en: "the ordinance “{id}” on which it builds is not known; the program comes with {known}",
     }
     own_parent(id) {
-        de: "ihre Kennung „{id}“ hat schon eine Ordnung, auf der sie aufbaut",
-        en: "its id “{id}” is that of an ordinance it builds on",
+        de: "die Kennung „{id}“ gehört schon einer Ordnung, auf der sie aufbaut",
+        en: "its id “{id}” belongs to an ordinance on which it builds",
     }
     binding(ordinance, article, path) {
-        de: "{ordinance} {article} ist allgemeinverbindlich; {path} kann nicht ersetzt werden",
+        de: "Artikel {article} von {ordinance} ist allgemeinverbindlich; {path} kann nicht ersetzt werden",
         en: "article {article} of {ordinance} is generally binding; {path} cannot be replaced",
     }
     no_article(path, article) {
