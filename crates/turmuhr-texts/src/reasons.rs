@@ -476,7 +476,9 @@ pub fn criterion(criterion: Criterion, system: System, lang: Lang) -> &'static s
             "Aufwärtsfloater, die schon in der Vorrunde aufwärts gefloatet sind"
         }
         (FloaterFloated, En) if system == System::Dubov => "upfloaters who floated up in the round before",
-        (MaximumUpfloaters, De) => "Aufwärtsfloater, die die Höchstzahl an Aufwärtsfloats schon erreicht haben",
+        (MaximumUpfloaters, De) => {
+            "Aufwärtsfloater, die die Höchstzahl an Aufwärtsfloats schon erreicht haben"
+        }
         (MaximumUpfloaters, En) => "upfloaters who have already reached the maximum number of upfloats",
         (MaximumUpfloats, De) => "deren bisherige Aufwärtsfloats",
         (MaximumUpfloats, En) => "their upfloats so far",

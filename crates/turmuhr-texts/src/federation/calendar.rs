@@ -49,7 +49,7 @@ fn last_day(rule: Rule, lang: Lang) -> &'static str {
         (Rule::Reschedule, Lang::De) => {
             "Spätestens jetzt muss die Entscheidung über die Verlegung bei den Vereinen sein"
         }
-        (Rule::Reschedule, Lang::En) => "The decision on the postponement must have reached the clubs by now",
+        (Rule::Reschedule, Lang::En) => "The decision on the rescheduling must have reached the clubs by now",
         (Rule::Registration, Lang::De) => "Meldetermin",
         (Rule::Registration, Lang::En) => "Registration date (Meldetermin)",
         (Rule::PassRefusal, Lang::De) => "Letzter Tag, um die Freigabe des Spielerpasses zu verweigern",

@@ -314,7 +314,9 @@ pub fn control_of(control: &str, lang: Lang) -> String {
 pub fn procedure(procedure: Procedure, lang: Lang) -> &'static str {
     match (procedure, lang) {
         (Procedure::ProtestAndAppeal, Lang::De) => "Protest und Berufung nach der Ordnung",
-        (Procedure::ProtestAndAppeal, Lang::En) => "protest and appeal (Protest, Berufung) under the ordinance",
+        (Procedure::ProtestAndAppeal, Lang::En) => {
+            "protest and appeal (Protest, Berufung) under the ordinance"
+        }
         (Procedure::AppealsCommittee, Lang::De) => {
             "schriftlich an das Schiedsgericht, das endgültig entscheidet"
         }

@@ -319,7 +319,7 @@ texts! {
         de: "{team} hat sich zurückgezogen, nachdem die Hälfte der Kämpfe gespielt war; die Ergebnisse zählen, die übrigen Gegner gewinnen [{article}].",
         en: "{team} withdrew after half of the matches were played; its results count, and the remaining opponents win [{article}].",
     }
-    moved_from(date) { de: "verlegt vom {date}", en: "postponed from {date}" }
+    moved_from(date) { de: "verlegt vom {date}", en: "rescheduled from {date}" }
     schedule_note() {
         de: "Die erstgenannte Mannschaft ist Gastgeber. Alle Termine sind verbindlich.",
         en: "The team named first is the host. All dates are binding.",

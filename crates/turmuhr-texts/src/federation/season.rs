@@ -20,7 +20,7 @@ texts! {
     left_counted(team) { de: "Zurückgezogen, Ergebnisse zählen: {team}", en: "Withdrawn, results count: {team}" }
     happened(Happened { matches, substitutions, illegal, no_shows, withdrawals, postponements, remedies, fines }) {
         de: "Kämpfe: {matches}; Ersatzspieler eingesetzt: {substitutions}; Kämpfe mit unzulässiger Aufstellung: {illegal}; nicht angetreten: {no_shows}; Rückzüge: {withdrawals}; Verlegungen: {postponements}; Rechtsmittel: {remedies}; Geldbußen: {fines}.",
-        en: "Matches: {matches}; substitutions: {substitutions}; matches with an irregular line-up: {illegal}; no-shows: {no_shows}; withdrawals: {withdrawals}; postponements: {postponements}; remedies: {remedies}; fines: {fines}.",
+        en: "Matches: {matches}; substitutions: {substitutions}; matches with an irregular line-up: {illegal}; no-shows: {no_shows}; withdrawals: {withdrawals}; rescheduled matches: {postponements}; remedies: {remedies}; fines: {fines}.",
     }
     not_made(why) {
         de: "Das Spieljahr ließ sich nicht durchspielen ({why}). Versuchen Sie eine andere Startzahl oder eine andere Ordnung.",
@@ -88,7 +88,7 @@ texts! {
     not_competent() { de: "diese Stelle ist dafür nicht zuständig", en: "this office is not competent to decide this" }
     last_round() {
         de: "ein einzelner Kampf der letzten Runde kann nicht verlegt werden",
-        en: "a single match of the last round cannot be postponed",
+        en: "a single match of the last round cannot be rescheduled",
     }
     played() { de: "der Kampf ist schon gespielt", en: "the match has already been played" }
     is_final() { de: "die Entscheidung ist nicht anfechtbar", en: "the decision cannot be contested" }
