@@ -544,7 +544,7 @@ pub(super) const TOLD: &[Told] = &[
         "Weichen die Mitschriften ab, geht es bis zur letzten Übereinstimmung zurück.",
         "If the scores differ, play goes back to their last agreement."),
     told("P-240b",
-        "Eine Hilfsperson hat seit 2017 die sehbehinderte oder, statt ihrer, die sehende Seite; 1987 teilt sie der Spielleiter zu.",
+        "Eine Assistenz hat seit 2017 die sehbehinderte oder, statt ihrer, die sehende Seite; 1987 teilt sie der Spielleiter zu.",
         "Since 2017 the visually impaired player or, instead, the sighted one has an assistant; in 1987 the director assigns one."),
     told("P-245",
         "Die Assistenz darf auf Zeit reklamieren und seit 2017 eine berührte Figur melden.",
