@@ -84,7 +84,7 @@ fn burstein_and_dubov_are_paired_checked_made_up_and_explained() {
     assert!(seeding.out.contains("Seeding round 2 of 2: paired by the Dutch system"), "{}", seeding.out);
     let unrated = turmuhr(&["pair", "-", "--system", "dubov"], BYE.replace("2300", "    ").as_bytes());
     assert_eq!(unrated.status, 2);
-    assert!(unrated.err.contains("without one are 3; give them a provisional one"), "{}", unrated.err);
+    assert!(unrated.err.contains("players without one: 3. Enter a provisional rating"), "{}", unrated.err);
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn a_configuration_file_is_followed_and_the_call_goes_before_it() {
     fs::write(path, "Players=6\n").expect("written");
     let wrong = turmuhr(&["generate", "--config", path], b"");
     assert_eq!(wrong.status, 2);
-    assert!(wrong.err.contains("line 1: there is no key like that of “Players=6”"), "{}", wrong.err);
+    assert!(wrong.err.contains("line 1: the key in “Players=6” does not exist"), "{}", wrong.err);
 }
 
 #[test]

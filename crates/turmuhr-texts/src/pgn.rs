@@ -66,7 +66,7 @@ texts! {
         en: "“{token}” cannot be read as a move.",
     }
     illegal_move(token, reasons) {
-        de: "„{token}“ geht hier nicht: {reasons}",
+        de: "„{token}“ ist hier nicht möglich: {reasons}",
         en: "“{token}” cannot be played here: {reasons}",
     }
     ambiguous_move(token, count) {
@@ -74,7 +74,7 @@ texts! {
         en: "“{token}” fits {count} moves.",
     }
     null_move() {
-        de: "Nullzug: hier zieht niemand.",
+        de: "Nullzug: Hier zieht niemand.",
         en: "Null move: nobody moves here.",
     }
     null_move_in_check() {
@@ -87,11 +87,11 @@ texts! {
     }
     wrong_sign(sign) {
         de: "Das Zeichen „{sign}“ stimmt nicht mit dem Brett überein.",
-        en: "The sign “{sign}” does not agree with the board.",
+        en: "The sign “{sign}” does not match the board.",
     }
     unusual_sign(sign) {
         de: "Das Zeichen „{sign}“ gehört nicht zum Standard, ist aber verständlich.",
-        en: "The sign “{sign}” is outside the standard but understood.",
+        en: "The sign “{sign}” is not part of the standard but was understood.",
     }
     bad_nag(text) {
         de: "„{text}“ ist kein Bewertungszeichen (1 bis 255).",
@@ -115,7 +115,7 @@ texts! {
     }
     stray_text(text) {
         de: "„{text}“ gehört nicht hierher und wurde übergangen.",
-        en: "“{text}” does not belong here and was passed over.",
+        en: "“{text}” does not belong here and was ignored.",
     }
     bad_tag(text) {
         de: "Die Kopfzeile „{text}“ ist nicht lesbar.",
@@ -126,8 +126,8 @@ texts! {
         en: "The start position was corrected: {faults}.",
     }
     unknown_variant(name) {
-        de: "Die Spielart „{name}“ ist unbekannt; gelesen wie Schach.",
-        en: "The variant “{name}” is not known; read as chess.",
+        de: "Die Spielart „{name}“ ist unbekannt; die Partie wird als gewöhnliches Schach gelesen.",
+        en: "The variant “{name}” is not known; the game is read as standard chess.",
     }
     localised_moves(language) {
         de: "Die Züge stehen in den Figurenbuchstaben der Sprache „{language}“, nicht in den englischen des Standards.",
@@ -139,11 +139,11 @@ texts! {
     }
     result_missing() {
         de: "Nach den Zügen steht kein Ergebnis.",
-        en: "No result stands after the moves.",
+        en: "There is no result after the moves.",
     }
     unusual_result(text) {
         de: "„{text}“ ist keine Schreibweise des Standards für ein Ergebnis.",
-        en: "“{text}” is not the standard's way to write a result.",
+        en: "“{text}” is not a standard way to write a result.",
     }
 
     place(Place { file, game, line, column }) {
@@ -161,7 +161,7 @@ texts! {
     }
     no_games(file) {
         de: "{file} enthält keine Partie.",
-        en: "{file} holds no game.",
+        en: "{file} contains no game.",
     }
     reading() { de: "lese", en: "reading" }
 }

@@ -10,11 +10,11 @@ texts! {
         en: "{place}the word “{found}” is not known; known are {known}",
     }
     no_words(place, found) {
-        de: "{place}das Wort „{found}“ ist nicht bekannt; es gibt hier keines",
-        en: "{place}the word “{found}” is not known; there is none here",
+        de: "{place}das Wort „{found}“ ist nicht bekannt; hier ist kein Wort möglich",
+        en: "{place}the word “{found}” is not known; no word is possible here",
     }
     field(place, found, known) {
-        de: "{place}das Feld „{found}“ gibt es nicht; es gibt {known}",
+        de: "{place}das Feld „{found}“ gibt es nicht; die Felder sind {known}",
         en: "{place}there is no field “{found}”; the fields are {known}",
     }
     missing(field) {
