@@ -56,7 +56,7 @@ fn a_line_up_in_order_says_so() {
     let text = r#"{"kind":"lineup","regulation":"nrw-1987","input":{"competition":"league","boards":2,"home":{"team":1,"teams":[{"team":1,"class":"K","height":1,"ranks":[1,9]}],"lineup":[{"board":1,"rank":1},{"board":2,"rank":2}]}}}"#;
     let answer = turmuhr(&["lineup", "-"], text);
     assert_eq!(answer.status, 0);
-    assert!(answer.out.contains("nothing against the line-up"), "{}", answer.out);
+    assert!(answer.out.contains("The line-up is allowed"), "{}", answer.out);
 }
 
 const PROTEST: &str = r#"{"kind":"deadline","regulation":"nrw-1987","title":"Protest, Brett 3","input":{"rule":"remedy",
@@ -70,7 +70,7 @@ fn cases_are_compared_with_their_answer() {
     let other = PROTEST.replace("\"in_time\":true", "\"in_time\":false");
     let answer = turmuhr(&["federation", "check", "-"], &other);
     assert_eq!(answer.status, 1);
-    assert!(answer.out.contains("\"in_time\":true") && answer.err.contains("Expected was"), "{}", answer.err);
+    assert!(answer.out.contains("\"in_time\":true") && answer.err.contains("Expected: "), "{}", answer.err);
     let alone = PROTEST.split(",\n  \"expect\"").next().unwrap().to_owned() + "}";
     assert_eq!(
         turmuhr(&["federation", "check", "-"], alone).status,

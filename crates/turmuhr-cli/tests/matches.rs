@@ -99,7 +99,7 @@ fn a_match_of_two_games_is_two_rounds_of_the_file() {
     // Half a match is none.
     let half = turmuhr(&["pair", "-"], file.replace("142 10", "142 9"));
     assert_eq!(half.status, 2);
-    assert!(half.err.contains("9 rounds are half a match too many"), "{}", half.err);
+    assert!(half.err.contains("with 9 the last is only half entered"), "{}", half.err);
     // Named in the call, any file of single games is held against the convention.
     let single = made(&["--players", "6", "--rounds", "4"]);
     let wrong = turmuhr(&["check", "-", "--system", "double-swiss", "--lang", "de"], &single);
@@ -114,7 +114,7 @@ fn lim_says_its_steps_and_that_it_is_a_reading() {
     let checked = turmuhr(&["check", "-", "--system", "lim"], &file);
     assert_eq!(checked.out, "Checked: tournaments 1, rounds 4, differences 0.\n", "{}", checked.err);
     for (lang, note, step) in [
-        ("en", "follows one reading, others are possible", "Step: group of"),
+        ("en", "follows one reading, others are possible", "Step: group with"),
         ("de", "folgt einer Lesart, andere sind möglich", "Schritt: Gruppe mit"),
     ] {
         let plain = turmuhr(&["pair", "-", "--system", "lim", "--lang", lang], &file);

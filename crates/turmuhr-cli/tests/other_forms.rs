@@ -316,5 +316,5 @@ fn ratings_are_taken_from_a_list() {
     assert_ne!(of_file, of_list);
     assert!(of_list.to_string().contains("1900"), "{of_list}");
     let notes = turmuhr(&["rate", "-", "--list", &list], event).err;
-    assert!(notes.contains("Not in the list by number: 2."), "{notes}");
+    assert!(notes.contains("Not found in the list by number: 2."), "{notes}");
 }

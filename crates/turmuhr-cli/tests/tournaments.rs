@@ -59,7 +59,7 @@ fn burstein_and_dubov_are_paired_checked_made_up_and_explained() {
         let why = turmuhr(&["pair", "-", "--system", system, "--why-not", "5", "0"], BYE.as_bytes());
         assert_eq!(
             why.out,
-            "With the bye for 5 the bye would go to a player of the same score who has played 0 games instead of 1 (3.1.4).\n  5  Five\n"
+            "With the bye for 5, the bye would go to a player with the same score but 0 instead of 1 games played (3.1.4).\n  5  Five\n"
         );
     }
     let explain = |system: &str, lang: &str| {
@@ -69,7 +69,7 @@ fn burstein_and_dubov_are_paired_checked_made_up_and_explained() {
         ("burstein", "en", "  3: Buchholz 1.0, Sonneborn-Berger 0.00\n"),
         ("burstein", "de", "  3: Buchholz 1,0, Sonneborn-Berger-Wertung 0,00\n"),
         ("burstein", "en", "Where C.04.4.2 is open: "),
-        ("dubov", "en", "  3: average of opponents 2500, upfloats 0\n"),
+        ("dubov", "en", "  3: average of the opponents 2500, upfloats 0\n"),
         ("dubov", "de", "  3: Gegnerschnitt 2500, Aufwärtsfloats 0\n"),
         ("dubov", "de", "Wo C.04.4.1 offen ist: "),
         ("dubov", "en", "2–1: both preferences are granted (5.2.2)"),
@@ -84,7 +84,7 @@ fn burstein_and_dubov_are_paired_checked_made_up_and_explained() {
     assert!(seeding.out.contains("Seeding round 2 of 2: paired by the Dutch system"), "{}", seeding.out);
     let unrated = turmuhr(&["pair", "-", "--system", "dubov"], BYE.replace("2300", "    ").as_bytes());
     assert_eq!(unrated.status, 2);
-    assert!(unrated.err.contains("without one are 3; give them a provisional one"), "{}", unrated.err);
+    assert!(unrated.err.contains("players without one: 3. Enter a provisional rating"), "{}", unrated.err);
 }
 
 #[test]
@@ -123,16 +123,16 @@ fn where_no_round_can_be_paired_the_answer_is_no() {
 fn a_file_that_leaves_a_doubt_gets_one_sentence_and_status_2() {
     let cases: [(&[u8], &str); 9] = [
         (b"", "no player"),
-        (b"001", "line 1, column 5: Record 001 lacks a starting rank"),
+        (b"001", "line 1, column 5: Record 001 lacks a starting number"),
         (&b"garbage\n".repeat(50), "no player"),
         (b"\xff\xfe\x00\x01", "no player"),
         (b"{\"players\": 5}", "JSON, but not that of a tournament"),
         (b"{\"players\": [", "Not JSON from line 1"),
         (
             b"012 X\n001    1 m    A                                 9999 XXX 99999999999 1999/01/01  9.0    1     2 w 1\n",
-            "opponent 2 in round 1, who does not exist",
+            "has opponent 2, who does not exist",
         ),
-        (&BYE.as_bytes().repeat(2), "stands in line"),
+        (&BYE.as_bytes().repeat(2), "is already in line"),
         (&BYE.as_bytes()[18..], "number of rounds is missing"),
     ];
     for (input, says) in cases {
@@ -238,7 +238,7 @@ fn a_configuration_file_is_followed_and_the_call_goes_before_it() {
     fs::write(path, "Players=6\n").expect("written");
     let wrong = turmuhr(&["generate", "--config", path], b"");
     assert_eq!(wrong.status, 2);
-    assert!(wrong.err.contains("line 1: there is no key like that of \"Players=6\""), "{}", wrong.err);
+    assert!(wrong.err.contains("line 1: the key in “Players=6” does not exist"), "{}", wrong.err);
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn an_application_without_a_field_is_not_to_be_sent() {
     for key in fields.keys().filter(|key| *key != "applied") {
         for nothing in [json!(null), json!("")] {
             let sheet = with("pass-application", &[(key, nothing)]);
-            assert_eq!(sheet.matches("Not to be sent yet; still missing: ").count(), 1, "{key}: {sheet}");
+            assert_eq!(sheet.matches("Do not send yet; still missing: ").count(), 1, "{key}: {sheet}");
         }
     }
     let sheet = with("pass-application", &[("born", json!(null)), ("club", json!(""))]);
@@ -137,7 +137,7 @@ fn what_a_form_does_not_have_is_refused_in_one_sentence() {
     };
     let why = refused("pass-loss", &["fields", "shoe_size"], json!(43));
     assert!(matches!(&why, NoPaper::Unfit(Unfit::NoField { field, .. }) if field == "shoe_size"), "{why:?}");
-    assert!(why.told(Lang::En).starts_with("This form has no field \"shoe_size\"; it has: name, born, pass"));
+    assert!(why.told(Lang::En).starts_with("This form has no field “shoe_size”; it has: name, born, pass"));
     let unfit =
         |field: &str, wanted: Wanted| NoPaper::Unfit(Unfit::Value { field: field.to_owned(), wanted });
     let sexes = Wanted::OneOf(vec!["male".to_owned(), "female".to_owned()]);
@@ -176,12 +176,15 @@ fn what_a_form_does_not_have_is_refused_in_one_sentence() {
 /// F-052, F-053, F-054, F-057: ends and last days of passes.
 #[test]
 fn passes_have_their_days() {
-    assert!(with("provisional-permit", &[]).contains("Valid to the end of the season: 31 Aug 1988 [1.5]"));
+    assert!(with("provisional-permit", &[]).contains("Valid until the end of the season: 31 Aug 1988 [1.5]"));
     let mut other = example("provisional-permit");
     other["head"]["regulation"] = json!("fide-tournament-2001");
     assert!(matches!(printed("provisional-permit", &other), Err(NoPaper::DoesNotSay(_))));
     let refusal = with("transfer-refusal", &[("refused", json!("1988-06-22"))]);
-    assert!(refusal.contains("To be told by: 22 Jun 1988 [A1 13.6]") && !refusal.contains("* "), "{refusal}");
+    assert!(
+        refusal.contains("To be notified by: 22 Jun 1988 [A1 13.6]") && !refusal.contains("* "),
+        "{refusal}"
+    );
     let late = with("transfer-refusal", &[("refused", json!("1988-06-23"))]);
     assert!(late.contains("out of time; the last day was 22 Jun 1988 [A1 13.6]"), "{late}");
     let ground = with("transfer-refusal", &[("ground", json!("other"))]);
@@ -197,8 +200,11 @@ fn passes_have_their_days() {
 fn a_match_is_moved_as_the_ordinance_says() {
     let moved = |changed: &[(&str, Value)]| with("rescheduling", changed);
     let plain = moved(&[]);
-    assert!(plain.contains("By the ordinance: The request must be granted [23.1]"), "{plain}");
-    assert!(plain.contains("To reach the clubs by: 17 Jan 1988 [23.3]") && !plain.contains("* "), "{plain}");
+    assert!(plain.contains("Under the ordinance: The request must be granted [23.1]"), "{plain}");
+    assert!(
+        plain.contains("Clubs to be notified by: 17 Jan 1988 [23.3]") && !plain.contains("* "),
+        "{plain}"
+    );
     assert!(
         moved(&[("notified", json!("1988-01-18"))]).contains("Too late: the last day was 17 Jan 1988 [23.3]")
     );
@@ -211,14 +217,14 @@ fn a_match_is_moved_as_the_ordinance_says() {
     // Without a request there is nothing to grant, and only the new day counts.
     let ordered = moved(&[("ground", json!("ordered")), ("proposed", json!("1988-02-21"))]);
     assert!(
-        ordered.contains("By the ordinance: _") && ordered.contains("by: 7 Feb 1988 [23.5]"),
+        ordered.contains("Under the ordinance: _") && ordered.contains("by: 7 Feb 1988 [23.5]"),
         "{ordered}"
     );
     // Missing input is not guessed.
     for (key, sentence) in [("last_round", "Last round"), ("boards", "Boards of the team")] {
         let open = moved(&[(key, json!(null))]);
         assert!(
-            open.contains("By the ordinance: _") && open.contains(&format!("missing: {sentence} [")),
+            open.contains("Under the ordinance: _") && open.contains(&format!("missing: {sentence} [")),
             "{open}"
         );
     }
@@ -234,20 +240,23 @@ fn an_adjudication_is_agreed_or_goes_to_the_director() {
     );
     let agreed = with("adjudication", &[("second_verdict", json!("white"))]);
     assert!(agreed.contains("Both agree: the result stands"), "{agreed}");
-    assert!(with("adjudication", &[("second_verdict", json!(null))]).contains("So: _"));
+    assert!(with("adjudication", &[("second_verdict", json!(null))]).contains("Result: _"));
     assert!(
         with("adjudication", &[("to_move", json!("black"))]).contains("In the position White is to move")
     );
     let objected = |changed: &[(&str, Value)]| with("adjudication-objection", changed);
-    assert!(objected(&[]).contains("To be played on: at the home of the player of the home team"));
+    assert!(objected(&[]).contains("To be continued: at the home of the player of the home team"));
     let host = objected(&[("by", json!("home"))]);
-    assert!(host.contains("To be played on: at the home of the player of the guest team"), "{host}");
+    assert!(host.contains("To be continued: at the home of the player of the guest team"), "{host}");
     for by in ["home", "guest"] {
         let both = objected(&[("by", json!(by)), ("both", json!(true))]);
-        assert!(both.contains("To be played on: at the home of the player of the guest team"), "{both}");
+        assert!(both.contains("To be continued: at the home of the player of the guest team"), "{both}");
     }
     let copy = objected(&[("copy_posted", json!("1987-12-22"))]);
-    assert!(copy.contains("is incomplete: a copy goes") && copy.contains("To be played on: _"), "{copy}");
+    assert!(
+        copy.contains("is incomplete: a copy must be sent") && copy.contains("To be continued: _"),
+        "{copy}"
+    );
 }
 
 /// Table 4.6; equal quotients at the cut; numbers of another date.

@@ -155,7 +155,7 @@ fn a_list_says_what_speaks_against_it() {
     let early = text.replace("1989-07-31", "1989-07-10").replace("1989-07-20", "1989-07-11");
     let sheet = told(&made(Document::TeamList, &early, Lang::En));
     assert!(sheet.contains("the first possible day is 11 Jul 1989"), "{sheet}");
-    assert!(sheet.contains("The registration came after"), "{sheet}");
+    assert!(sheet.contains("The registration arrived after"), "{sheet}");
     let inserted = text.replacen("\"applied\": \"1980-01-10\"", "\"applied\": \"1989-08-01\"", 1);
     let sheet = told(&made(Document::TeamList, &inserted, Lang::En));
     assert!(sheet.contains("Adam, Änne stands before players of the original list"), "{sheet}");
@@ -173,7 +173,7 @@ fn an_invitation_says_what_speaks_against_it() {
     assert!(!with("1988-04-10", "1988-04-16").contains("late"), "28 days before");
     assert!(with("1988-04-10", "1988-04-17").contains("it had to be sent by 16 Apr 1988 [8]"));
     assert!(with(",\n  \"sent\": \"1988-04-10\"", "").contains("To be sent by 16 Apr 1988 [8]"));
-    assert!(with("\"Wanderpokal\"", "\"100 DM\", \"money\": true").contains("honorary ones only [1.4]"));
+    assert!(with("\"Wanderpokal\"", "\"100 DM\", \"money\": true").contains("only honorary prizes [1.4]"));
     assert!(with("\"participants\": 14", "\"participants\": 15").contains("should be 14"));
     assert!(with("\"participants\": 14", "\"participants\": 15").contains("Pairing system: Swiss system"));
     let women =
@@ -194,7 +194,7 @@ fn an_invitation_says_what_speaks_against_it() {
     assert!(sheet.contains("Missing [1]: time control, pairing system."), "{sheet}");
     assert!(sheet.contains("fewer than 12 hours between the draw and round 1 [2.2]"), "{sheet}");
     assert!(sheet.contains("had to be sent by 14 Nov 1987 [10]"), "{sheet}");
-    assert!(sheet.contains("gives all financial terms; they are missing"), "{sheet}");
+    assert!(sheet.contains("must give all financial terms; they are missing"), "{sheet}");
     assert!(matches!(
         refused(Document::Invitation, &text.replace("\"individual\"", "\"poem\"")),
         NoPaper::DoesNotSay(_)
@@ -253,8 +253,8 @@ fn an_envelope_says_what_it_lacks() {
     for (wrong, why) in [
         ("8/8", "2 ranks instead of 8"),
         ("8/8/8/8/8/8/8/7", "rank 1 does not have 8 squares"),
-        ("8/8/8/8/8/8/8/7x", "x is no piece"),
-        ("8/8/8/8/8/8/8/9", "9 is no piece"),
+        ("8/8/8/8/8/8/8/7x", "x is not a piece"),
+        ("8/8/8/8/8/8/8/9", "9 is not a piece"),
     ] {
         let at = text.replace("r4rk1/1p2bppp/p1np4/4p3/4P3/1NN1B3/PPP2PPP/R4RK1 w - - 0 51", wrong);
         let told = refused(Document::Envelope, &at).told(Lang::En);
@@ -271,7 +271,7 @@ fn a_licence_card_shows_the_state_of_its_day() {
     let text = file(Document::LicenceCard);
     let on = |day: &str| text.replace("2026-02-01", day);
     let state = |day: &str| told(&made(Document::LicenceCard, &on(day), Lang::En));
-    assert!(state("2027-12-31").contains("Valid to: 31 Dec 2027"));
+    assert!(state("2027-12-31").contains("Valid until: 31 Dec 2027"));
     let dormant = state("2028-01-01");
     assert!(dormant.contains("dormant (ruht)") && dormant.contains("Expires on: 1 Jan 2030"), "{dormant}");
     assert!(state("2030-01-01").contains("Expired on: 1 Jan 2030"));

@@ -31,11 +31,11 @@ pub fn heads(lang: Lang) -> [&'static str; 9] {
 texts! {
     no_column(column) {
         de: "Das ist keine Wertungsliste: Die erste Zeile nennt keine Spalte {column}. Gelesen werden die Listen der FIDE (Text, XML) und die DWZ-Tabelle (CSV), ausgepackt.",
-        en: "This is not a rating list: its first line names no column {column}. FIDE's lists (text, XML) and the German table (CSV) are read, unpacked.",
+        en: "This is not a rating list: its first line names no column {column}. FIDE's lists (text, XML) and the German DWZ table (CSV) can be read, unpacked.",
     }
     unreadable(why) {
-        de: "Die Liste kann nicht zu Ende gelesen werden ({why}); laden Sie sie noch einmal.",
-        en: "The list cannot be read to its end ({why}); fetch it again.",
+        de: "Die Liste kann nicht zu Ende gelesen werden ({why}); laden Sie sie noch einmal herunter.",
+        en: "The list cannot be read to its end ({why}); download it again.",
     }
     row(line, what) { de: "Zeile {line} übersprungen: {what}.", en: "Line {line} skipped: {what}." }
     row_no_name() { de: "kein Name", en: "no name" }

@@ -78,21 +78,21 @@ texts! {
     federations() { de: "andere Verbände unter den Gegnern", en: "other federations among the opponents" }
     own_federation() { de: "Gegner aus dem eigenen Verband", en: "opponents from the player's own federation" }
     one_federation() { de: "Gegner aus ein und demselben Verband", en: "opponents from one federation" }
-    average() { de: "Schnitt der Gegner", en: "average of the opponents" }
+    average() { de: "Gegnerschnitt", en: "average of the opponents" }
     performance() { de: "Leistung", en: "performance" }
-    rounds_a_day() { de: "Runden an einem Tag", en: "rounds on a day" }
-    minutes() { de: "Minuten je Spieler für 60 Züge", en: "minutes of each player for 60 moves" }
+    rounds_a_day() { de: "Runden an einem Tag", en: "rounds on one day" }
+    minutes() { de: "Minuten je Spieler für 60 Züge", en: "minutes for each player for 60 moves" }
     arbiter() { de: "Hauptschiedsrichter ist IA oder FA", en: "the chief arbiter is IA or FA" }
-    registration() { de: "30 Tage vorher angemeldet", en: "registered 30 days before" }
+    registration() { de: "30 Tage vorher angemeldet", en: "registered 30 days in advance" }
     held_yes() { de: "ja", en: "yes" }
     held_no() { de: "NEIN", en: "NO" }
     held_exempt() { de: "befreit", en: "exempt" }
     held_unknown() { de: "offen", en: "open" }
     at_least(found, wanted) { de: "{found}, nötig {wanted}", en: "{found}, needed {wanted}" }
     at_most(found, wanted) { de: "{found}, höchstens {wanted}", en: "{found}, at most {wanted}" }
-    fails(norm, failing) { de: "{norm}: nicht erfüllt. Es fehlt: {failing}.", en: "{norm}: not made. Not met: {failing}." }
-    holds_so_far(norm, open) { de: "{norm}: erfüllt, soweit bekannt. Noch zu zeigen: {open}.", en: "{norm}: made as far as is known. Still to be shown: {open}." }
-    holds(norm) { de: "{norm}: erfüllt.", en: "{norm}: made." }
+    fails(norm, failing) { de: "{norm}: nicht erfüllt. Es fehlt: {failing}.", en: "{norm}: not achieved. Not met: {failing}." }
+    holds_so_far(norm, open) { de: "{norm}: erfüllt, soweit bekannt. Noch zu zeigen: {open}.", en: "{norm}: achieved as far as is known. Still to be shown: {open}." }
+    holds(norm) { de: "{norm}: erfüllt.", en: "{norm}: achieved." }
     counted(rounds, score, games) { de: "Gezählte Runden: {rounds}; {score} Punkte aus {games} Partien.", en: "Rounds counted: {rounds}; {score} points from {games} games." }
     raised(round) { de: "Die Wertungszahl des Gegners in Runde {round} wurde angehoben.", en: "The rating of the opponent in round {round} was raised." }
     women_only(norm) { de: "{norm}: nur für Frauen; die Datei führt den Spieler als männlich.", en: "{norm}: for women only; the file lists the player as male." }

@@ -141,10 +141,10 @@ pub fn impossibility(reason: Impossibility, lang: Lang) -> String {
         }
         (I::EnPassant { square, fault }, lang) => en_passant(lang, square, en_passant_fault(fault, lang)),
         (I::ClockAheadOfMoves { halfmoves, plies }, De) => {
-            format!("{halfmoves} Halbzüge ohne Schlagen und Bauernzug, aber erst {plies} Halbzüge gespielt.")
+            format!("{halfmoves} Halbzüge ohne Schlagen und ohne Bauernzug, aber erst {plies} Halbzüge gespielt.")
         }
         (I::ClockAheadOfMoves { halfmoves, plies }, En) => format!(
-            "{halfmoves} half-moves without capture or pawn move, but only {plies} half-moves have been played."
+            "{halfmoves} half-moves without a capture or a pawn move, but only {plies} half-moves have been played."
         ),
         (I::WrongTurn { turn }, De) => format!(
             "{} kann nicht am Zug sein: nur Springer und Türme haben gezogen, die Zahl der Züge steht fest.",
@@ -187,7 +187,7 @@ texts! {
     }
     not_decided() {
         de: "Ob sie entstehen kann, ist nicht entschieden: nichts spricht dagegen.",
-        en: "Whether it can arise is not decided: nothing speaks against it.",
+        en: "Whether it can arise is not decided: nothing rules it out.",
     }
     en_passant(square, fault) {
         de: "Über {square} kann eben kein Bauer gezogen sein: {fault}.",

@@ -145,23 +145,23 @@ texts! {
     }
     no_opponent(player) {
         de: "Spieler {player} hat keinen zulässigen Gegner.",
-        en: "Player {player} has no lawful opponent.",
+        en: "Player {player} has no legal opponent.",
     }
     no_opponents(players) {
-        de: "Ohne zulässigen Gegner sind {players}.",
-        en: "Without a lawful opponent are {players}.",
+        de: "Ohne zulässigen Gegner: {players}.",
+        en: "Players without a legal opponent: {players}.",
     }
     odd_groups(count, groups) {
         de: "Das Feld zerfällt in {count} Gruppen mit ungerader Zahl, die nur unter sich spielen dürfen: {groups}.",
-        en: "The field falls apart into {count} groups of odd number that may only play among themselves: {groups}.",
+        en: "The field splits into {count} groups of odd size that may only play among themselves: {groups}.",
     }
     odd_groups_without(count, groups, without) {
-        de: "Ohne {without} zerfällt das Feld in {count} Gruppen mit ungerader Zahl, die nur unter sich spielen dürfen: {groups}. Jede braucht einen von jenen, und es sind zu wenige.",
-        en: "Without {without} the field falls apart into {count} groups of odd number that may only play among themselves: {groups}. Each needs one of those, and they are too few.",
+        de: "Ohne {without} zerfällt das Feld in {count} Gruppen mit ungerader Zahl, die nur unter sich spielen dürfen: {groups}. Jede Gruppe braucht einen dieser Spieler, und es sind zu wenige.",
+        en: "Without {without} the field splits into {count} groups of odd size that may only play among themselves: {groups}. Each group needs one of these players, and there are too few.",
     }
     nobody_for_the_bye(barred) {
-        de: "Das spielfreie Los kann niemand mehr bekommen; gesperrt sind {barred}.",
-        en: "Nobody may have the bye any more; barred are {barred}.",
+        de: "Das Freilos kann niemand mehr bekommen; ausgeschlossen sind {barred}.",
+        en: "Nobody may have the bye any more; these are barred: {barred}.",
     }
 
     differs(round, recorded, paired) {
@@ -170,7 +170,7 @@ texts! {
     }
     differs_without(round, why) {
         de: "Runde {round} ist ausgelost, obwohl das System keine Auslosung findet. {why}",
-        en: "round {round} was paired, though the system finds no pairing. {why}",
+        en: "round {round} was paired although the system finds no pairing. {why}",
     }
     nothing() { de: "nichts", en: "nothing" }
     bye_of(player) { de: "{player} spielfrei", en: "{player} bye" }
@@ -184,8 +184,8 @@ texts! {
         one(count): de: "Eine von {files} Dateien konnte nicht geprüft werden.", en: "One of {files} files could not be checked.",
     }
     unrated(players) {
-        de: "Das Dubov-System lost nach Wertungszahlen, und ohne eine sind {players}; geben Sie ihnen in der Datei eine vorläufige (C.04.4.1, 1.1).",
-        en: "The Dubov system pairs by rating, and without one are {players}; give them a provisional one in the file (C.04.4.1, 1.1).",
+        de: "Das Dubov-System lost nach Wertungszahlen aus; ohne Wertungszahl: {players}. Tragen Sie für sie in der Datei eine vorläufige ein (C.04.4.1, 1.1).",
+        en: "The Dubov system pairs by rating; players without one: {players}. Enter a provisional rating for them in the file (C.04.4.1, 1.1).",
     }
     too_many_teams(most) {
         de: "Mannschaftsnummern haben drei Stellen: höchstens {most} Mannschaften.",
@@ -197,19 +197,19 @@ texts! {
     }
     no_such_round(round, rounds) {
         de: "Runde {round} gibt es nicht; die Datei enthält {rounds}.",
-        en: "There is no round {round}; the file holds {rounds}.",
+        en: "There is no round {round}; the file has {rounds}.",
     }
     and_more(count) {
         de: "(weitere Befunde: {count}; turmuhr check zählt sie auf)",
         en: "(more findings: {count}; turmuhr check lists them)",
     }
     checking() { de: "prüfe", en: "checking" }
-    making() { de: "erzeuge", en: "making" }
+    making() { de: "erzeuge", en: "generating" }
 
     seed(seed) { de: "Startzahl {seed}", en: "seed {seed}" }
     fewer_rounds(seed, rounds, asked) {
-        de: "Startzahl {seed}: nur {rounds} statt {asked} Runden lassen sich auslosen.",
-        en: "seed {seed}: only {rounds} instead of {asked} rounds can be paired.",
+        de: "Startzahl {seed}: nur {rounds} von {asked} Runden lassen sich auslosen.",
+        en: "seed {seed}: only {rounds} of {asked} rounds can be paired.",
     }
     empty_tournament() {
         de: "Ein Turnier braucht mindestens einen Spieler und eine Runde.",
@@ -220,16 +220,16 @@ texts! {
         en: "Not even one round can be paired. {why}",
     }
     config_no_assignment(path, line, text) {
-        de: "{path}, Zeile {line}: \"{text}\" hat nicht die Form Schlüssel=Wert.",
-        en: "{path}, line {line}: \"{text}\" is not of the form Key=Value.",
+        de: "{path}, Zeile {line}: „{text}“ hat nicht die Form Schlüssel=Wert.",
+        en: "{path}, line {line}: “{text}” is not of the form Key=Value.",
     }
     config_unknown_key(path, line, text) {
-        de: "{path}, Zeile {line}: den Schlüssel in \"{text}\" gibt es nicht; turmuhr generate --help nennt alle.",
-        en: "{path}, line {line}: there is no key like that of \"{text}\"; turmuhr generate --help lists them.",
+        de: "{path}, Zeile {line}: der Schlüssel in „{text}“ ist unbekannt; turmuhr generate --help nennt alle.",
+        en: "{path}, line {line}: the key in “{text}” does not exist; turmuhr generate --help lists all keys.",
     }
     config_bad_value(path, line, text) {
-        de: "{path}, Zeile {line}: der Wert in \"{text}\" passt nicht zum Schlüssel.",
-        en: "{path}, line {line}: the value of \"{text}\" does not fit its key.",
+        de: "{path}, Zeile {line}: der Wert in „{text}“ passt nicht zum Schlüssel.",
+        en: "{path}, line {line}: the value of “{text}” does not fit its key.",
     }
     count_needs_output() {
         de: "Mehrere Turniere brauchen einen Ordner: geben Sie --output ORDNER an.",
@@ -253,16 +253,16 @@ texts! {
         en: "More than {limit} players; no tournament is that large.",
     }
     no_heading() {
-        de: "Die Tabelle hat keine Überschriften, die sich verstehen lassen; nötig ist eine Spalte \"id\" oder \"name\".",
-        en: "The table has no headings that are understood; it needs a column \"id\" or \"name\".",
+        de: "Die Tabelle hat keine bekannten Überschriften; nötig ist eine Spalte „id“ oder „name“.",
+        en: "The table has no known headings; it needs a column “id” or “name”.",
     }
     two_columns(name) {
-        de: "Zwei Spalten der Tabelle bedeuten dasselbe: \"{name}\"; lassen Sie eine stehen.",
-        en: "Two columns of the table mean the same: \"{name}\"; keep one of them.",
+        de: "Zwei Spalten der Tabelle bedeuten dasselbe: „{name}“; lassen Sie eine stehen.",
+        en: "Two columns of the table mean the same: “{name}”; keep one of them.",
     }
     bad_field(BadField { line, column, text, wanted }) {
-        de: "Zeile {line}, Feld {column}: \"{text}\" steht, wo {wanted} stehen muss.",
-        en: "line {line}, field {column}: \"{text}\" is found where {wanted} is expected.",
+        de: "Zeile {line}, Feld {column}: Hier steht „{text}“, wo {wanted} stehen muss.",
+        en: "line {line}, field {column}: “{text}” instead of {wanted}.",
     }
     passed_over(columns) {
         de: "Diese Spalten der Tabelle haben in der Turnierdatei keinen Platz: {columns}.",
@@ -281,11 +281,11 @@ texts! {
         en: "line {line}: some fields of record {code} have no place in the other format and are missing.",
     }
     left_out_rounds(line, code) {
-        de: "Zeile {line}: Satz {code} gilt nur für einige Runden; das kann das Format von 2016 nicht sagen, er fehlt.",
-        en: "line {line}: record {code} is for some rounds only; the format of 2016 cannot say that, it is missing.",
+        de: "Zeile {line}: Satz {code} gilt nur für einige Runden; das lässt sich im Format von 2016 nicht ausdrücken, der Satz fehlt.",
+        en: "line {line}: record {code} applies to some rounds only; the format of 2016 cannot express that, so it is left out.",
     }
     unknown_format(path) {
-        de: "Das Format von {path} ist nicht zu erkennen; geben Sie --from oder --to an: trf, trf16, trf26, json oder csv.",
+        de: "Das Format von {path} lässt sich nicht erkennen; geben Sie --from oder --to an: trf, trf16, trf26, json oder csv.",
         en: "The format of {path} cannot be recognised; give --from or --to: trf, trf16, trf26, json or csv.",
     }
     converted(path) { de: "{path} geschrieben.", en: "{path} written." }

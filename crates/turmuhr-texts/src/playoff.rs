@@ -196,7 +196,11 @@ texts! {
         en: "Play-off: {rule}; {minutes} minutes for each player and game.",
         one(minutes): de: "Stichkampf: {rule}; eine Minute je Spieler und Partie.", en: "Play-off: {rule}; one minute for each player and game.",
     }
-    stage_games(count) { de: "{count} Partien", en: "{count} games" }
+    stage_games(count) {
+        de: "{count} Partien",
+        en: "{count} games",
+        one(count): de: "eine Partie", en: "one game",
+    }
     stage_next_decisive() { de: "erste weitere Gewinnpartie", en: "first further game with a winner" }
     stage_match() { de: "Wettkampf, Brettpunkte", en: "match, board points" }
     stage_berlin() { de: "Berliner Wertung", en: "Berlin system" }
@@ -223,13 +227,13 @@ texts! {
         en: "To be drawn by lot ({article}): {purpose}, among {candidates}.",
     }
     next_main_event(article, among, codes) {
-        de: "Jetzt entscheidet ({article}) die Reihenfolge von {among} im Turnier nach {codes}; sie wird noch gebraucht.",
-        en: "Now ({article}) the order of {among} in the event by {codes} decides; it is still needed.",
+        de: "Jetzt entscheidet ({article}) die Reihenfolge von {among} im Turnier nach {codes}; sie fehlt noch.",
+        en: "Now ({article}) the order of {among} in the event by {codes} decides; it is still missing.",
     }
     decided(winner, order) { de: "Entschieden: {winner} gewinnt. Reihenfolge: {order}.", en: "Decided: {winner} wins. Order: {order}." }
     decided_shared(order) {
-        de: "Zu Ende, der Platz bleibt geteilt. Reihenfolge: {order}.",
-        en: "Over, and the place stays shared. Order: {order}.",
+        de: "Beendet; der Platz bleibt geteilt. Reihenfolge: {order}.",
+        en: "Finished; the place remains shared. Order: {order}.",
     }
     purpose_white() { de: "Weiß in der ersten Partie", en: "White in the first game" }
     purpose_host() { de: "Gastgeber", en: "who is host" }
@@ -244,38 +248,38 @@ texts! {
     }
     alone() { de: "Zu einem Stichkampf gehören mindestens zwei; nennen Sie ihre Nummern.", en: "A play-off needs at least two; give their numbers." }
     only_two(article) {
-        de: "Artikel {article} kennt nur den Stichkampf von zweien; nennen Sie genau zwei.",
-        en: "Article {article} knows a play-off of two only; name exactly two.",
+        de: "Artikel {article} sieht nur einen Stichkampf zwischen zweien vor; nennen Sie genau zwei.",
+        en: "Article {article} provides only for a play-off between two; name exactly two.",
     }
     no_boards() { de: "Die Zahl der Bretter fehlt; nennen Sie sie mit --boards.", en: "The number of boards is missing; give it with --boards." }
     host_unknown(one, other) {
-        de: "Wer Gastgeber war, als {one} und {other} im Turnier spielten, ist nicht gesagt; nennen Sie es mit --hosts {one}-{other} (Gastgeber zuerst).",
-        en: "Who was host when {one} and {other} met in the event is not said; give it with --hosts {one}-{other} (host first).",
+        de: "Wer Gastgeber war, als {one} und {other} im Turnier spielten, ist nicht angegeben; nennen Sie es mit --hosts {one}-{other} (Gastgeber zuerst).",
+        en: "Who was host when {one} and {other} met in the event is not given; give it with --hosts {one}-{other} (host first).",
     }
     other_order() {
         de: "Die Reihenfolge des Turniers muss genau die Beteiligten enthalten, jeden einmal.",
-        en: "The order of the event must hold exactly those who play, each once.",
+        en: "The order of the event must contain exactly the players concerned, each once.",
     }
-    already_decided() { de: "Der Stichkampf ist schon entschieden; die Zeile muss weg.", en: "The play-off is already decided; leave the line out." }
-    not_next(next) { de: "Das ist jetzt nicht dran. {next}", en: "That does not come now. {next}" }
+    already_decided() { de: "Der Stichkampf ist schon entschieden; streichen Sie die Zeile.", en: "The play-off is already decided; delete the line." }
+    not_next(next) { de: "Das ist jetzt nicht an der Reihe. {next}", en: "This is not next. {next}" }
     no_result() {
         de: "Ein solches Ergebnis gibt es nicht; möglich sind 1-0, 0-1, ½-½ und 0-0.",
         en: "There is no such result; possible are 1-0, 0-1, ½-½ and 0-0.",
     }
     wrong_boards(boards) { de: "Ein Wettkampf hat {boards} Bretter; nennen Sie das Ergebnis jedes Bretts.", en: "A match has {boards} boards; give the result of each." }
-    lot_of_others() { de: "Gelost wurde unter anderen; es müssen genau die Genannten sein, jeder einmal.", en: "The lot was drawn among others; it must be exactly those named, each once." }
+    lot_of_others() { de: "Gelost wurde unter anderen Teilnehmern; es müssen genau die genannten sein, jeder einmal.", en: "The lot was drawn among other participants; it must be exactly those named, each once." }
     lot_not_from_seed(seed) { de: "Die Startzahl {seed} ergibt ein anderes Los; prüfen Sie Startzahl und Reihenfolge.", en: "The seed {seed} gives another lot; check the seed and the order." }
     unknown_rule(id, known) {
         de: "Einen Stichkampf {id} gibt es nicht. Bekannt sind {known}.",
         en: "There is no play-off {id}. Known are {known}.",
     }
     bad_numbers(text) {
-        de: "«{text}» sind keine Nummern; schreiben Sie zum Beispiel 3,7.",
+        de: "„{text}“ sind keine Nummern; schreiben Sie zum Beispiel 3,7.",
         en: "“{text}” is not a list of numbers; write for example 3,7.",
     }
     bad_line(line, text) {
-        de: "Zeile {line}: «{text}» ist nicht zu verstehen. Eine Zeile ist «3-7 1-0» (Partie, Weiß zuerst), «3-7 1 0 = =» (Wettkampf, Gastgeber zuerst) oder «lot 7 3 (Schmidt, Meyer)» (Los, Zeugen).",
-        en: "Line {line}: “{text}” is not understood. A line is “3-7 1-0” (game, White first), “3-7 1 0 = =” (match, host first) or “lot 7 3 (Schmidt, Meyer)” (lot, witnesses).",
+        de: "Zeile {line}: „{text}“ lässt sich nicht lesen. Eine Zeile ist „3-7 1-0“ (Partie, Weiß zuerst), „3-7 1 0 = =“ (Wettkampf, Gastgeber zuerst) oder „lot 7 3 (Schmidt, Meyer)“ (Los, Zeugen).",
+        en: "Line {line}: “{text}” cannot be read. A line is “3-7 1-0” (game, White first), “3-7 1 0 = =” (match, host first) or “lot 7 3 (Schmidt, Meyer)” (lot, witnesses).",
     }
     at_line(line, what) { de: "Zeile {line}: {what}", en: "Line {line}: {what}" }
 }

@@ -30,7 +30,7 @@ texts! {
         en: "Reads games from PGN files, checks them and writes them back clean.",
     }
     about_position() {
-        de: "Zeigt eine Stellung: am Zug, Züge, Status, ob sie entstehen kann – und warum ein Zug nicht geht.",
+        de: "Zeigt eine Stellung: am Zug, Züge, Status, ob sie entstehen kann – und warum ein Zug nicht möglich ist.",
         en: "Shows a position: turn, moves, status, whether it can arise – and why a move is not legal.",
     }
 
@@ -82,21 +82,21 @@ texts! {
         en: "Says what is to be played or drawn next in a play-off of the NRW ordinances, and who has won.",
     }
     arg_playoff_rule(rules) { de: "Worum es geht: {rules}", en: "What it is about: {rules}" }
-    arg_playoff_players() { de: "Nummern der Punktgleichen: 3,7", en: "Numbers of those level: 3,7" }
+    arg_playoff_players() { de: "Nummern der Punktgleichen: 3,7", en: "Numbers of the tied players: 3,7" }
     arg_playoff_record() { de: "Datei mit dem, was war, eine Zeile je Partie (3-7 1-0), Wettkampf (3-7 1 0 = =) oder Los (lot 7 3); - ist die Standardeingabe", en: "File with what happened, one line per game (3-7 1-0), match (3-7 1 0 = =) or lot (lot 7 3); - is standard input" }
     arg_playoff_seed() { de: "Lost, wo gelost werden muss, aus dieser Startzahl", en: "Draws lots where lots are due, from this seed" }
     arg_playoff_boards() { de: "Bretter eines Mannschaftskampfs", en: "Boards of a team match" }
     arg_playoff_hosts() { de: "Wer im Turnier Gastgeber war: 3-7 (Gastgeber zuerst), durch Kommas getrennt", en: "Who was host in the event: 3-7 (host first), separated by commas" }
     arg_playoff_order() { de: "Reihenfolge im Turnier nach seinen Wertungen, Gleiche mit = verbunden: 7,3=9", en: "Order in the event by its tie-breaks, equals joined by =: 7,3=9" }
-    arg_playoff_places() { de: "Plätze unter ihnen, auf die es ankommt: 1 trennt den Ersten von den Übrigen [1]", en: "Places among them that matter: 1 parts the first from the rest [1]" }
+    arg_playoff_places() { de: "Plätze unter ihnen, auf die es ankommt: 1 trennt den Ersten von den Übrigen [1]", en: "Places among them that matter: 1 separates the first from the rest [1]" }
     arg_explain_player() { de: "Rechnet die Werte dieses Teilnehmers vor", en: "Shows how this participant's values were worked out" }
     about_rate() {
         de: "Rechnet aus, was ein Turnier an den Wertungszahlen ändert: Elo oder DWZ.",
-        en: "Works out what a tournament does to the ratings: Elo or DWZ.",
+        en: "Works out how a tournament changes the ratings: Elo or DWZ.",
     }
     about_lineup() {
         de: "Prüft eine Aufstellung nach ihrer Turnierordnung: was unzulässig ist, wo es steht, was folgt.",
-        en: "Checks a line-up against its ordinance: what is not allowed, by which paragraph, what follows.",
+        en: "Checks a line-up against its ordinance: what is not allowed, by which paragraph, and what follows.",
     }
     about_federation() {
         de: "Verband: rechnet Fälle der Turnierordnungen aus (check), führt ihre Fristen als Kalender (calendar), druckt Spielberichte, Meldungen, Entscheidungen, Bestätigungen, Lizenzkarten, Tabellen und Spielpläne (print), zeigt die Form einer Ordnung (ordinance), spielt ein ganzes Spieljahr durch (simulate).",
@@ -109,8 +109,8 @@ texts! {
     arg_season_seed() { de: "simulate: Startzahl des Spieljahres [1]", en: "simulate: seed of the season [1]" }
     arg_journal() { de: "simulate: das Journal statt der Tabellen, ein Eintrag je Zeile (JSON)", en: "simulate: the journal instead of the tables, one entry per line (JSON)" }
     about_generate() {
-        de: "Macht zufällige, vollständige Turniere aus einer Startzahl.",
-        en: "Makes random, complete tournaments from a seed.",
+        de: "Erzeugt zufällige, vollständige Turniere aus einer Startzahl.",
+        en: "Generates random, complete tournaments from a seed.",
     }
     about_convert() {
         de: "Schreibt eine Turnierdatei in einem anderen Format: TRF16, TRF26, JSON, CSV.",
@@ -140,7 +140,7 @@ texts! {
     arg_rate_list() { de: "Wertungszahlen aus dieser Liste (FIDE als Text oder XML, DWZ-Tabelle) statt aus der Datei; gefunden wird nach Nummer", en: "Ratings from this list (FIDE's text or XML, the DWZ table) instead of the file; players are found by number" }
     about_norms() {
         de: "Prüft, ob ein Spieler eine Titelnorm erfüllt hat, Bedingung für Bedingung (B.01).",
-        en: "Checks whether a player has made a title norm, condition by condition (B.01).",
+        en: "Checks whether a player has achieved a title norm, condition by condition (B.01).",
     }
     arg_norms_player() { de: "Startnummer des Spielers", en: "Starting number of the player" }
     arg_norms_norm() { de: "Nur diese Norm: gm, im, wgm oder wim", en: "This norm only: gm, im, wgm or wim" }
@@ -152,7 +152,7 @@ texts! {
     arg_norms_seven() { de: "Mannschaftsmeisterschaft, für die sieben Partien genügen", en: "A team championship for which seven games are enough" }
     about_lists() {
         de: "Sucht Spieler in einer Wertungsliste: FIDE als Text oder XML, DWZ-Tabelle.",
-        en: "Searches players in a rating list: FIDE's text or XML, the German DWZ table.",
+        en: "Finds players in a rating list: FIDE's text or XML, the German DWZ table.",
     }
     arg_lists_action() { de: "search", en: "search" }
     arg_lists_file() { de: "Die Liste; - ist die Standardeingabe", en: "The list; - is standard input" }
@@ -160,15 +160,15 @@ texts! {
     arg_lists_most() { de: "Höchstens so viele [20]", en: "At most so many [20]" }
     about_schedule() {
         de: "Erstellt Spielpläne für Turniere, die nicht nach Schweizer System gespielt werden: Rundenturnier, Scheveningen, K.-o., Keizer, Mannschaften.",
-        en: "Makes schedules for events other than Swiss: round robin, Scheveningen, knock-out, Keizer, teams.",
+        en: "Creates schedules for events other than Swiss: round robin, Scheveningen, knock-out, Keizer, teams.",
     }
     arg_schedule_form() { de: "round-robin, team-round-robin, scheveningen, knockout oder keizer", en: "round-robin, team-round-robin, scheveningen, knockout or keizer" }
-    arg_schedule_who() { de: "Zahl der Teilnehmer, oder eine Datei: je Zeile «Name; Verein oder Verband», oder ein Turnier (TRF, JSON, CSV; für keizer nötig)", en: "Number of participants, or a file: “name; club or federation” on each line, or a tournament (TRF, JSON, CSV; needed for keizer)" }
+    arg_schedule_who() { de: "Zahl der Teilnehmer, oder eine Datei: je Zeile „Name; Verein oder Verband“, oder ein Turnier (TRF, JSON, CSV; für keizer nötig)", en: "Number of participants, or a file: “name; club or federation” on each line, or a tournament (TRF, JSON, CSV; needed for keizer)" }
     arg_schedule_cycles() { de: "So oft jeder gegen jeden, Farben im Wechsel [1]", en: "How many times all play all, colours alternating [1]" }
     arg_schedule_seed() { de: "Lost die Nummern, oder beim K.-o. die Paarungen, aus dieser Startzahl; sonst gilt die Reihenfolge", en: "Draws the numbers, or the pairs of a knock-out, from this seed; else the order given counts" }
     arg_schedule_restrict() { de: "Vereinskameraden früh (early), Landsleute nicht in den letzten drei Runden (apart); nur mit --seed", en: "Club mates early (early), compatriots not in the last three rounds (apart); only with --seed" }
     arg_schedule_boards() { de: "Bretter je Mannschaft [4]", en: "Boards per team [4]" }
-    arg_schedule_colours() { de: "Farben des Gastgebers Brett für Brett, etwa WBWB, oder nrw-1987 (Weiß an den geraden)", en: "Colours of the host board by board, such as WBWB, or nrw-1987 (White on the even ones)" }
+    arg_schedule_colours() { de: "Farben des Gastgebers Brett für Brett, etwa WBWB, oder nrw-1987 (Weiß an den geraden Brettern)", en: "Colours of the host board by board, such as WBWB, or nrw-1987 (White on the even boards)" }
     arg_schedule_games() { de: "K.-o.: Partien je Wettkampf, Farben im Wechsel [1]", en: "Knock-out: games per match, colours alternating [1]" }
     arg_schedule_winners() { de: "K.-o.: Sieger der letzten Runde von oben nach unten; zeigt die nächste", en: "Knock-out: winners of the last round from top to bottom; shows the next" }
     arg_schedule_pause() { de: "Keizer: Runden, bis zwei sich wieder treffen dürfen [3]", en: "Keizer: rounds before two may meet again [3]" }
@@ -186,7 +186,7 @@ texts! {
     arg_gen_highest() { de: "Höchste Wertungszahl [2400 bis 2800]", en: "Highest rating [2400 to 2800]" }
     arg_gen_lowest() { de: "Niedrigste Wertungszahl [1400 bis 2300]", en: "Lowest rating [1400 to 2300]" }
     arg_gen_draws() { de: "Remis in Prozent [wie die Wertungszahlen ergeben]", en: "Draws in percent [as the ratings give]" }
-    arg_gen_forfeits() { de: "Eine von N Partien kampflos; 0 nie [6 bis 30]", en: "One of N games forfeited; 0 never [6 to 30]" }
+    arg_gen_forfeits() { de: "Eine von N Partien kampflos; 0 nie [6 bis 30]", en: "One of N games decided by forfeit; 0 never [6 to 30]" }
     arg_gen_unusual() { de: "Eine von N Partien ½–0 oder 0–0 [nie]", en: "One of N games ½–0 or 0–0 [never]" }
     arg_gen_withdrawals() { de: "Je Runde zieht sich einer von N zurück [15 bis 3225]", en: "One of N withdraws each round [15 to 3225]" }
     arg_gen_half_byes() { de: "Je Runde hat einer von N eine freie Runde mit ½ Punkt [15 bis 3225]", en: "One of N has a half-point bye each round [15 to 3225]" }
@@ -198,7 +198,7 @@ texts! {
     arg_gen_baku() { de: "Baku-Beschleunigung", en: "Baku acceleration" }
     arg_gen_points() { de: "Sieg, Remis, Niederlage und Freilos: 3,1,0 oder 1,0.5,0,0.5", en: "Win, draw, loss and pairing-allocated bye: 3,1,0 or 1,0.5,0,0.5" }
     arg_gen_initial() { de: "Anfangsfarbe [ausgelost]", en: "Initial colour [by lot]" }
-    arg_gen_tiebreaks() { de: "Feinwertungen für Satz 202, mit Kommas", en: "Tie-breaks for record 202, separated by commas" }
+    arg_gen_tiebreaks() { de: "Feinwertungen für Satz 202, durch Kommas getrennt", en: "Tie-breaks for record 202, separated by commas" }
     arg_gen_count() { de: "Zahl der Turniere, mit aufeinanderfolgenden Startzahlen", en: "Number of tournaments, from consecutive seeds" }
     arg_gen_output() { de: "Ordner, in den sie geschrieben werden", en: "Folder to write them to" }
     arg_convert_in() { de: "Turnierdatei; - ist die Standardeingabe", en: "Tournament file; - is standard input" }
@@ -208,7 +208,7 @@ texts! {
     arg_depth() { de: "Halbzüge tief", en: "Half-moves deep" }
     arg_fen() { de: "Stellung als FEN; ohne sie die Anfangsstellung", en: "Position as FEN; the initial position without it" }
     arg_chess960() { de: "Rochade nach Chess960", en: "Castling as in Chess960" }
-    arg_divide() { de: "Die Anzahl hinter jedem ersten Zug dazu", en: "Also the count behind each first move" }
+    arg_divide() { de: "Dazu die Anzahl nach jedem ersten Zug", en: "Also the count after each first move" }
     arg_lang() { de: "Sprache der Texte: de oder en", en: "Language of the texts: de or en" }
     arg_json() { de: "Antwort als JSON", en: "Answer as JSON" }
     arg_help() { de: "Zeigt diese Hilfe", en: "Shows this help" }
@@ -219,7 +219,7 @@ texts! {
     }
     arg_to() { de: "Sprache, in der geschrieben wird", en: "Language to write in" }
     arg_no_check() { de: "Schach- und Mattzeichen weglassen", en: "Leave out check and mate signs" }
-    arg_no_ep() { de: "\"e.p.\" weglassen", en: "Leave out \"e.p.\"" }
+    arg_no_ep() { de: "„e.p.“ weglassen", en: "Leave out “e.p.”" }
     arg_mate_sign() { de: "Zeichen für Matt: # oder ++", en: "Sign of mate: # or ++" }
     arg_style() {
         de: "short, long, no-x, figurine, spoken, uci oder pgn",
@@ -237,20 +237,20 @@ texts! {
     error(what) { de: "Fehler: {what}", en: "error: {what}" }
     note(what) { de: "Hinweis: {what}", en: "note: {what}" }
     unknown_command(word) {
-        de: "Den Befehl \"{word}\" gibt es nicht; turmuhr --help zählt alle auf.",
-        en: "There is no command \"{word}\"; turmuhr --help lists them all.",
+        de: "Den Befehl „{word}“ gibt es nicht; turmuhr --help zählt alle auf.",
+        en: "There is no command “{word}”; turmuhr --help lists them all.",
     }
     unknown_argument(word, command) {
-        de: "\"{word}\" gehört nicht zu diesem Aufruf; turmuhr {command} --help zeigt, was geht.",
-        en: "\"{word}\" does not belong to this call; turmuhr {command} --help shows what does.",
+        de: "„{word}“ gehört nicht zu diesem Aufruf; turmuhr {command} --help zeigt, was möglich ist.",
+        en: "“{word}” does not belong to this call; turmuhr {command} --help shows what is possible.",
     }
     missing_argument(what, command) {
         de: "Es fehlt {what}; turmuhr {command} --help zeigt ein Beispiel.",
         en: "Missing: {what}; turmuhr {command} --help shows an example.",
     }
     bad_value(value, option, command) {
-        de: "\"{value}\" passt nicht zu {option}; turmuhr {command} --help zeigt, was geht.",
-        en: "\"{value}\" does not fit {option}; turmuhr {command} --help shows what does.",
+        de: "„{value}“ passt nicht zu {option}; turmuhr {command} --help zeigt, was möglich ist.",
+        en: "“{value}” does not fit {option}; turmuhr {command} --help shows what is possible.",
     }
     bad_call(command) {
         de: "Der Aufruf ist nicht verständlich; turmuhr {command} --help zeigt ein Beispiel.",

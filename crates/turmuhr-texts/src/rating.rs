@@ -39,19 +39,19 @@ texts! {
     }
     no_national_records() {
         de: "Die Datei hat keine Sätze GER; die Wertungszahlen der Sätze 001 gelten als DWZ.",
-        en: "The file has no records GER; the ratings of records 001 are taken for DWZ.",
+        en: "The file has no GER records; the ratings of the 001 records are taken as DWZ.",
     }
     rules_too_new(rules) {
-        de: "Das Turnier ist älter als die Regeln von {rules}; die damals geltenden kennt Turmuhr nicht, gerechnet ist nach diesen.",
-        en: "The event is older than the rules of {rules}; Turmuhr does not know those of its day and applied these.",
+        de: "Das Turnier ist älter als die Regeln von {rules}; gerechnet wird trotzdem nach ihnen, weil Turmuhr die früheren nicht kennt.",
+        en: "The event is older than the rules of {rules}; they are applied all the same, because Turmuhr does not know the earlier ones.",
     }
     not_in_list(players) {
         de: "Mit ihrer Nummer nicht in der Liste: {players}. Für sie gilt die Wertungszahl der Datei.",
-        en: "Not in the list by number: {players}. For them the rating of the file counts.",
+        en: "Not found in the list by number: {players}. Their rating in the file counts.",
     }
     not_rated_at_all() {
-        de: "Die Bedenkzeit ist für jede Liste zu kurz.",
-        en: "The thinking time is too short for any list.",
+        de: "Die Bedenkzeit ist für jede Wertungsliste zu kurz.",
+        en: "The time control is too short for any rating list.",
     }
     no_such_player(player) {
         de: "Den Spieler {player} gibt es nicht; nennen Sie eine Startnummer oder all.",
@@ -76,14 +76,14 @@ texts! {
         en: "{k} × {gain} = {change}, rounded {rounded}: {old} becomes {new}.",
     }
     below_floor() {
-        de: "Unter der Mindestzahl: Die nächste Liste führt keine Wertungszahl.",
+        de: "Unter der Mindestwertungszahl: In der nächsten Liste steht keine Wertungszahl.",
         en: "Below the floor: the next list shows no rating.",
     }
-    reason_listed() { de: "laut Liste", en: "as the list says" }
+    reason_listed() { de: "laut Liste", en: "as listed" }
     reason_new(games) { de: "neu auf der Liste: {games} von 30 Partien", en: "new to the list: {games} of 30 games" }
     reason_junior(age) { de: "bis zum Jahr des 18. Geburtstags und unter 2300: {age}", en: "up to the year of the 18th birthday and below 2300: {age}" }
     reason_top() { de: "2400 erreicht", en: "2400 reached" }
-    reason_settled() { de: "die Regel", en: "the rule" }
+    reason_settled() { de: "der Regelfall", en: "the normal case" }
     assumed(what) { de: "Angenommen, weil unbekannt: {what}.", en: "Assumed, because unknown: {what}." }
     assumed_not_new() { de: "mindestens 30 gewertete Partien", en: "at least 30 rated games" }
     assumed_adult_18() { de: "älter als 18", en: "older than 18" }
@@ -91,28 +91,28 @@ texts! {
     assumed_adult_25() { de: "älter als 25", en: "older than 25" }
     assumed_experienced() { de: "mehr als zehn Auswertungen", en: "more than ten evaluations" }
 
-    first_none() { de: "Ohne Wertungszahl: keine Partie gegen einen Gegner mit Zahl.", en: "Unrated: no game against a rated opponent." }
+    first_none() { de: "Ohne Wertungszahl: keine Partie gegen einen Gegner mit Wertungszahl.", en: "Unrated: no game against a rated opponent." }
     first_too_few(games, needed) {
         de: "Ohne Wertungszahl: {games} von {needed} nötigen Partien; sie zählen später mit.",
         en: "Unrated: {games} of {needed} games needed; they count later.",
     }
-    first_no_points() { de: "Ohne Wertungszahl: ohne Punkt wird nicht gewertet.", en: "Unrated: without a point nothing is rated." }
-    first_all_points() { de: "Ohne Wertungszahl: Bei lauter Siegen findet diese Formel keine; die Partien zählen später mit.", en: "Unrated: with nothing but wins this formula finds none; the games count later." }
-    first_adrift() { de: "Ohne Wertungszahl: Keine Partie führt zu jemandem mit Wertungszahl, oder alle davon gingen gleich aus.", en: "Unrated: no game leads to anybody with a rating, or all that do ended alike." }
+    first_no_points() { de: "Ohne Wertungszahl: Ohne Punkt gibt es keine erste Wertungszahl.", en: "Unrated: there is no first rating without a point." }
+    first_all_points() { de: "Ohne Wertungszahl: Aus lauter Siegen ergibt diese Formel keine; die Partien zählen später mit.", en: "Unrated: for wins alone this formula gives none; the games count later." }
+    first_adrift() { de: "Ohne Wertungszahl: Keine Kette von Partien führt zu einem Spieler mit Wertungszahl, oder alle diese Partien gingen gleich aus.", en: "Unrated: no chain of games leads to a rated player, or all these games ended alike." }
     first_elo(FirstElo { sum, opponents, average, score, percent, difference, rating }) {
-        de: "Erste Zahl: Schnitt mit zwei gedachten Remis gegen 1800: {sum} / {opponents} = {average}; {score} aus {opponents} = {percent} % gibt {difference}: {rating}.",
-        en: "First rating: average with two imagined draws against 1800: {sum} / {opponents} = {average}; {score} of {opponents} = {percent} % gives {difference}: {rating}.",
+        de: "Erste Wertungszahl: Schnitt mit zwei fiktiven Remis gegen 1800: {sum} / {opponents} = {average}; {score} aus {opponents} = {percent} % gibt {difference}: {rating}.",
+        en: "First rating: average with two hypothetical draws against 1800: {sum} / {opponents} = {average}; {score} of {opponents} = {percent} % gives {difference}: {rating}.",
     }
-    first_capped(rating) { de: "Eine erste Zahl ist höchstens {rating}.", en: "A first rating is at most {rating}." }
+    first_capped(rating) { de: "Eine erste Wertungszahl beträgt höchstens {rating}.", en: "A first rating is at most {rating}." }
     first_dwz(FirstDwz { average, performance, expected, rating }) {
-        de: "Erste DWZ: Schnitt {average}; bei {performance} ist die Erwartung {expected}, also so viel wie erzielt. Erste Zahl: {rating}.",
-        en: "First DWZ: average {average}; at {performance} the expectation is {expected}, as much as was scored. First rating: {rating}.",
+        de: "Erste DWZ: Gegnerschnitt {average}; bei {performance} entspricht die Erwartung {expected} den erzielten Punkten. Erste Wertungszahl: {rating}.",
+        en: "First DWZ: average of the opponents {average}; at {performance} the expected score {expected} equals the points scored. First rating: {rating}.",
     }
-    first_draw_added() { de: "Alles gewonnen: ein gedachtes Remis gegen den Schnitt kommt hinzu.", en: "Everything won: an imagined draw against the average is added." }
+    first_draw_added() { de: "Alle Partien gewonnen: Ein fiktives Remis gegen den Gegnerschnitt kommt hinzu.", en: "All games won: a hypothetical draw against the opponents’ average is added." }
 
     performance_line(PerformanceLine { sum, games, average, score, percent, difference, rating, perfect }) {
-        de: "Leistung: {sum} / {games} = {average}; {score} aus {games} = {percent} % gibt {difference}: {rating}. Vollkommene Leistung (PTP): {perfect}.",
-        en: "Performance: {sum} / {games} = {average}; {score} of {games} = {percent} % gives {difference}: {rating}. Perfect performance (PTP): {perfect}.",
+        de: "Leistung: {sum} / {games} = {average}; {score} aus {games} = {percent} % gibt {difference}: {rating}. Perfekte Turnierleistung (PTP): {perfect}.",
+        en: "Performance: {sum} / {games} = {average}; {score} of {games} = {percent} % gives {difference}: {rating}. Perfect tournament performance (PTP): {perfect}.",
     }
     performance_dwz(rating) { de: "Leistung: {rating}.", en: "Performance: {rating}." }
 
@@ -125,14 +125,14 @@ texts! {
         en: "800 × ({score} − {expected}) / ({e} + {games}) = {change}: {old} becomes {new}.",
     }
     dwz_reform_k(DwzReformK { base, brake, bonus, value }) {
-        de: "K = {base} × {brake} + {bonus}, auf eine Stelle und höchstens 80: {value}.",
-        en: "K = {base} × {brake} + {bonus}, to one place and at most 80: {value}.",
+        de: "K = {base} × {brake} + {bonus}, auf eine Stelle gerundet und höchstens 80: {value}.",
+        en: "K = {base} × {brake} + {bonus}, rounded to one place and at most 80: {value}.",
     }
     dwz_reform_change(DwzReformChange { k, score, expected, change, old, new }) {
         de: "{k} × ({score} − {expected}) = {change}: {old} wird {new}.",
         en: "{k} × ({score} − {expected}) = {change}: {old} becomes {new}.",
     }
-    dwz_floor() { de: "Keine Zahl fällt unter 1100.", en: "No rating falls below 1100." }
+    dwz_floor() { de: "Keine DWZ fällt unter 1100.", en: "No DWZ falls below 1100." }
 
     game_line(GameLine { round, opponent, name, rating, score, difference, expected }) {
         de: "Runde {round} gegen {opponent} {name} ({rating}): {score}; Unterschied {difference}, Erwartung {expected}",
@@ -147,13 +147,13 @@ texts! {
         de: "Runde {round} gegen {opponent} {name} zählt nicht: {why}.",
         en: "Round {round} against {opponent} {name} does not count: {why}.",
     }
-    why_forfeit() { de: "kampflos", en: "forfeited" }
+    why_forfeit() { de: "kampflos", en: "decided by forfeit" }
     why_no_moves() { de: "beendet, bevor beide gezogen hatten", en: "it ended before both had moved" }
     why_unfinished() { de: "noch ohne Ergebnis", en: "no result yet" }
     why_unrated() { de: "der Gegner hat keine Wertungszahl", en: "the opponent has no rating" }
-    why_unequal() { de: "ungleiche Bedenkzeiten", en: "unequal thinking times" }
-    why_short(minutes) { de: "60 Züge brauchen bei diesen Zahlen mindestens {minutes} Minuten", en: "at these ratings 60 moves need at least {minutes} minutes" }
-    why_control(moves) { de: "die erste Zeitkontrolle hat nur {moves} statt 30 Züge", en: "the first control has only {moves} moves instead of 30" }
+    why_unequal() { de: "ungleiche Bedenkzeiten", en: "unequal times for the two players" }
+    why_short(minutes) { de: "bei diesen Wertungszahlen brauchen 60 Züge mindestens {minutes} Minuten", en: "at these ratings 60 moves need at least {minutes} minutes" }
+    why_control(moves) { de: "bis zur ersten Zeitkontrolle sind es nur {moves} statt 30 Züge", en: "the first time control has only {moves} moves instead of 30" }
     why_apart(difference) { de: "{difference} Punkte Unterschied, und einer hat mehr als 2600", en: "{difference} points apart, and one is above 2600" }
 }
 

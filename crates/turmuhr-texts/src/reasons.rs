@@ -415,33 +415,33 @@ fn colour_rule(rule: ColourRule, system: System, lang: Lang) -> String {
         (ColourRule::LatestDifference, Lang::En) => {
             "changed from the latest round in which the two had different colours"
         }
-        (ColourRule::HigherRanked, Lang::De) => "der Farbanspruch des Höherstehenden geht vor",
+        (ColourRule::HigherRanked, Lang::De) => "der Farbanspruch des Ranghöheren geht vor",
         (ColourRule::HigherRanked, Lang::En) => "the preference of the higher ranked is granted",
         (ColourRule::ByNumber, Lang::De) => "nach Startnummer und ausgeloster Farbe",
         (ColourRule::ByNumber, Lang::En) => "by number and the colour drawn by lot",
         (ColourRule::LowerDifference, Lang::De) => "Weiß für die kleinere Farbdifferenz",
         (ColourRule::LowerDifference, Lang::En) => "White for the lower colour difference",
         (ColourRule::LastColour, Lang::De) => {
-            "gewechselt gegenüber der letzten Farbe des Höherstehenden, sonst des anderen"
+            "gewechselt gegenüber der letzten Farbe des Ranghöheren, sonst des anderen"
         }
         (ColourRule::LastColour, Lang::En) => {
             "changed from the last colour of the higher ranked, else of the other"
         }
         (ColourRule::FewerWhites, Lang::De) => "Weiß für den, der es seltener hatte",
-        (ColourRule::FewerWhites, Lang::En) => "White for the one who has had it less often",
+        (ColourRule::FewerWhites, Lang::En) => "White for the player who has had it less often",
         (ColourRule::Limit, Lang::De) => "einer der beiden darf nur noch diese Farbe bekommen",
-        (ColourRule::Limit, Lang::En) => "one of the two may only have this colour",
+        (ColourRule::Limit, Lang::En) => "one of the two may have this colour only",
         (ColourRule::HigherDue, Lang::De) => {
-            "nie verschiedene Farben, zurückgezählt: der Höherstehende bekommt, was ihm zusteht"
+            "zurückgezählt nie verschiedene Farben: der Ranghöhere bekommt die Farbe, die ihm zusteht"
         }
         (ColourRule::HigherDue, Lang::En) => {
-            "never different colours, counted back: the higher ranked gets the colour due"
+            "counting back, never different colours: the higher ranked gets the colour due"
         }
         (ColourRule::LowerDue, Lang::De) => {
-            "nie verschiedene Farben, zurückgezählt, und unter der Mittelgruppe: der Niedrigerstehende bekommt, was ihm zusteht"
+            "zurückgezählt nie verschiedene Farben, und unter der Mittelgruppe: der Rangniedrigere bekommt die Farbe, die ihm zusteht"
         }
         (ColourRule::LowerDue, Lang::En) => {
-            "never different colours, counted back, and below the median group: the lower ranked gets the colour due"
+            "counting back, never different colours, and below the median group: the lower ranked gets the colour due"
         }
     };
     format!("{told} ({})", rule.article(system))
@@ -458,7 +458,7 @@ pub fn criterion(criterion: Criterion, system: System, lang: Lang) -> &'static s
         (ByeBar, En) => "repeated byes",
         (AbsoluteColours, De) => "gleiche absolute Farbansprüche",
         (AbsoluteColours, En) => "equal absolute preferences",
-        (Completion, De) => "Auslosungen, die nicht zu Ende gehen",
+        (Completion, De) => "Auslosungen, die sich nicht vollenden lassen",
         (Completion, En) => "pairings that cannot be completed",
         (ByeScore, De) => "Punkte des Spielers mit Freilos",
         (ByeScore, En) => "score of the player with the bye",
@@ -466,20 +466,22 @@ pub fn criterion(criterion: Criterion, system: System, lang: Lang) -> &'static s
             "Punktabstände in der Gruppe"
         }
         (FloaterScores, En) if matches!(system, System::Dutch(DutchEdition::Of2017)) => {
-            "differences of scores in the bracket"
+            "score differences in the bracket"
         }
         (Floaters, De) if system == System::Dubov => "Aufwärtsfloater",
         (Floaters, En) if system == System::Dubov => "upfloaters",
         (FloaterScores, De) if system == System::Dubov => "Punktabstände der Aufwärtsfloater",
-        (FloaterScores, En) if system == System::Dubov => "differences of scores of the upfloaters",
+        (FloaterScores, En) if system == System::Dubov => "score differences of the upfloaters",
         (FloaterFloated, De) if system == System::Dubov => {
             "Aufwärtsfloater, die schon in der Vorrunde aufwärts gefloatet sind"
         }
         (FloaterFloated, En) if system == System::Dubov => "upfloaters who floated up in the round before",
-        (MaximumUpfloaters, De) => "Aufwärtsfloater, die schon am häufigsten aufwärts gefloatet sind",
-        (MaximumUpfloaters, En) => "upfloaters who have floated up as often as anyone should",
+        (MaximumUpfloaters, De) => {
+            "Aufwärtsfloater, die die Höchstzahl an Aufwärtsfloats schon erreicht haben"
+        }
+        (MaximumUpfloaters, En) => "upfloaters who have already reached the maximum number of upfloats",
         (MaximumUpfloats, De) => "deren bisherige Aufwärtsfloats",
-        (MaximumUpfloats, En) => "how often these have floated up",
+        (MaximumUpfloats, En) => "their upfloats so far",
         (Floaters, De) if takes_up(system) => "Aufwärtsfloater",
         (Floaters, En) if takes_up(system) => "upfloaters",
         (FloaterScores, De) if takes_up(system) => "Punkte der Aufwärtsfloater",
@@ -507,7 +509,7 @@ pub fn criterion(criterion: Criterion, system: System, lang: Lang) -> &'static s
         (ColourDifference, De) => "Farbdifferenz über zwei",
         (ColourDifference, En) => "colour differences above two",
         (ThirdColour, De) => "dreimal dieselbe Farbe in Folge",
-        (ThirdColour, En) => "the same colour three times running",
+        (ThirdColour, En) => "the same colour three times in a row",
         (Preferences, De) => "nicht erfüllte Farbansprüche",
         (Preferences, En) => "preferences not granted",
         (StrongPreferences, De) => "nicht erfüllte starke Farbansprüche",
@@ -521,12 +523,12 @@ pub fn criterion(criterion: Criterion, system: System, lang: Lang) -> &'static s
         (UpfloatAfterTwo, De) => "Aufwärtsfloat wie vor zwei Runden",
         (UpfloatAfterTwo, En) => "upfloats as two rounds before",
         (DownfloatAgainScores, De) => "Punktabstände bei wiederholtem Abwärtsfloat",
-        (DownfloatAgainScores, En) => "differences of scores of repeated downfloats",
+        (DownfloatAgainScores, En) => "score differences of repeated downfloats",
         (UpfloatAgainScores, De) => "Punktabstände bei wiederholtem Aufwärtsfloat",
-        (UpfloatAgainScores, En) => "differences of scores of repeated upfloats",
+        (UpfloatAgainScores, En) => "score differences of repeated upfloats",
         (DownfloatAfterTwoScores, De) => "Punktabstände bei Abwärtsfloat wie vor zwei Runden",
-        (DownfloatAfterTwoScores, En) => "differences of scores of downfloats as two rounds before",
+        (DownfloatAfterTwoScores, En) => "score differences of downfloats as two rounds before",
         (UpfloatAfterTwoScores, De) => "Punktabstände bei Aufwärtsfloat wie vor zwei Runden",
-        (UpfloatAfterTwoScores, En) => "differences of scores of upfloats as two rounds before",
+        (UpfloatAfterTwoScores, En) => "score differences of upfloats as two rounds before",
     }
 }

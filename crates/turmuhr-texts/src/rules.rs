@@ -42,7 +42,11 @@ texts! {
     requirements() { de: "Anforderungen:", en: "Requirements:" }
     relatives() { de: "Verwandt:", en: "Related:" }
     scenarios() { de: "Beispiele:", en: "Examples:" }
-    more_scenarios(count) { de: "und {count} weitere", en: "and {count} more" }
+    more_scenarios(count) {
+        de: "und {count} weitere",
+        en: "and {count} more",
+        one(count): de: "und ein weiteres", en: "and one more",
+    }
     play_example(id) {
         de: "turmuhr ruling {id} zeigt dieses Beispiel mit seinen Entscheidungen.",
         en: "turmuhr ruling {id} shows this example with its rulings.",

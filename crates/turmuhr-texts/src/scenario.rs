@@ -105,8 +105,8 @@ texts! {
         en: "“{text}” is not a time control; write 90+30 (minutes, and seconds a move) or 40/5400+30:1800+30.",
     }
     no_such_page(edition, mode) {
-        de: "Die Ausgabe {edition} kennt den Modus {mode} nicht.",
-        en: "The edition {edition} does not know the mode {mode}.",
+        de: "Die Ausgabe {edition} hat keine Regeln für {mode}.",
+        en: "The edition {edition} has no rules for {mode}.",
     }
     bad_move(place, text, why) {
         de: "„{text}“ ({place}) ist dort kein regelgemäßer Zug: {why} Ein regelwidriger Zug heißt do = \"illegal\".",
@@ -124,10 +124,10 @@ texts! {
         de: "Diese Bedenkzeit ist {control}, nicht {mode}. Ändern Sie „mode“ oder „time_control“.",
         en: "This time control is {control}, not {mode}. Change “mode” or “time_control”.",
     }
-    backwards(place) { de: "Die Zeit läuft rückwärts ({place}).", en: "Time goes back ({place})." }
+    backwards(place) { de: "Die Zeit läuft rückwärts ({place}).", en: "Time runs backwards ({place})." }
     no_events() {
         de: "Die Datei enthält kein Ereignis; schreiben Sie wenigstens ein [[event]].",
-        en: "The file holds no event; write at least one [[event]].",
+        en: "The file contains no event; write at least one [[event]].",
     }
     moves_and_times() {
         de: "„moves“ und Uhrzeiten gehen nicht zusammen; lassen Sie eines weg.",

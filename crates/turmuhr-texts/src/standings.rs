@@ -382,7 +382,7 @@ texts! {
         en: "{code}: there is no modifier {modifier}. Possible are /C1, /M1, /P, /F, /L-1, :MP, :GP and others.",
     }
     not_for_this(code, modifier, name) {
-        de: "{code}: Der Zusatz {modifier} passt nicht zu «{name}»; lassen Sie ihn weg.",
+        de: "{code}: Der Zusatz {modifier} passt nicht zu „{name}“; lassen Sie ihn weg.",
         en: "{code}: the modifier {modifier} does not apply to “{name}”; leave it out.",
     }
     twice(id) {
@@ -391,14 +391,14 @@ texts! {
     }
     unknown_opponent(participant, opponent, round) {
         de: "Teilnehmer {participant} traf in Runde {round} auf {opponent}, den es nicht gibt. Berichtigen Sie die Nummer.",
-        en: "Participant {participant} met {opponent} in round {round}, who is not entered. Correct the number.",
+        en: "Participant {participant} met {opponent} in round {round}, who does not exist. Correct the number.",
     }
     nobody(player) {
         de: "Einen Teilnehmer {player} gibt es nicht. Gefragt ist die Nummer der Startrangliste.",
         en: "There is no participant {player}. Give the number of the starting list.",
     }
     unrated_in_list(code, unrated) {
-        de: "{code} beruht auf Wertungszahlen; Teilnehmer ohne Wertungszahl: {unrated}. Wählen Sie eine andere Feinwertung, oder geben Sie ihnen mit /U eine Zahl.",
+        de: "{code} beruht auf Wertungszahlen; Teilnehmer ohne Wertungszahl: {unrated}. Wählen Sie eine andere Feinwertung, oder geben Sie ihnen mit /U eine Wertungszahl.",
         en: "{code} is based on ratings; participants without a rating: {unrated}. Choose another tie-break, or give them one with /U.",
     }
     mixed_groups(first, other) {
@@ -410,12 +410,12 @@ texts! {
         en: "{code} must not be used in a round robin (C.07, article 8): everybody meets the same opponents. Choose another tie-break.",
     }
     no_list(edition) {
-        de: "Die Regeln von {edition} empfehlen keine Wertungen, und die Datei nennt keine: Bei gleichen Punkten wird der Platz geteilt. Mit --tiebreaks nennen Sie welche.",
+        de: "Die Regeln von {edition} empfehlen keine Feinwertungen, und die Datei nennt keine: Bei gleichen Punkten wird der Platz geteilt. Mit --tiebreaks geben Sie welche an.",
         en: "The rules of {edition} recommend no tie-breaks, and the file names none: equal points share a place. Name some with --tiebreaks.",
     }
     left_swiss(who, after) {
-        de: "{who} ist nach Runde {after} ausgeschieden: Im Schweizer System bleibt alles, wie es ist.",
-        en: "{who} left after round {after}: in a Swiss everything stays as it is.",
+        de: "{who} ist nach Runde {after} ausgeschieden: Im Schweizer System ändert sich nichts.",
+        en: "{who} left after round {after}: in a Swiss tournament nothing changes.",
     }
     left_stands(LeftStands { who, after, played, scheduled }) {
         de: "{who} ist nach Runde {after} ausgeschieden, {played} von {scheduled} gespielt, mindestens die Hälfte: Die Ergebnisse zählen, die restlichen Gegner haben gewonnen.",
@@ -430,12 +430,12 @@ texts! {
         en: "{who} left after round {after}, {played} of {scheduled} played, less than half: the results are annulled.",
     }
     bad_leaver(text) {
-        de: "«{text}» sagt nicht, wer wann ausgeschieden ist; schreiben Sie zum Beispiel 5:2 (Nummer 5 nach Runde 2).",
+        de: "„{text}“ sagt nicht, wer wann ausgeschieden ist; schreiben Sie zum Beispiel 5:2 (Nummer 5 nach Runde 2).",
         en: "“{text}” does not say who left when; write for example 5:2 (number 5 after round 2).",
     }
     cross_needs_round_robin() {
         de: "Eine Kreuztabelle gibt es für Rundenturniere; mit --form round-robin gilt das Turnier als eines.",
-        en: "A cross table is for round robins; --form round-robin takes the event for one.",
+        en: "A cross table is for round robins; --form round-robin treats the event as one.",
     }
     pending(games) {
         de: "Partien ohne Ergebnis: {games}. Sie zählen noch nicht.",
@@ -450,35 +450,35 @@ texts! {
         en: "{who}: place {rank} after round {rounds} (tie-break rules {edition}).",
     }
     shares_place(SharesPlace { who, rank, rounds, edition, others }) {
-        de: "{who}: Platz {rank} nach Runde {rounds} (Wertungsregeln {edition}), geteilt mit {others}: Keine Wertung trennt sie.",
-        en: "{who}: place {rank} after round {rounds} (tie-break rules {edition}), shared with {others}: nothing tells them apart.",
+        de: "{who}: Platz {rank} nach Runde {rounds} (Wertungsregeln {edition}), geteilt mit {others}: Keine Feinwertung trennt sie.",
+        en: "{who}: place {rank} after round {rounds} (tie-break rules {edition}), shared with {others}: no tie-break separates them.",
     }
     above_by(who, criterion) {
         de: "Davor steht {who}; den Ausschlag gab: {criterion}.",
-        en: "Next above is {who}; what decided: {criterion}.",
+        en: "Next above is {who}; decided by: {criterion}.",
     }
     above_by_values(AboveByValues { who, criterion, theirs, own }) {
         de: "Davor steht {who}; den Ausschlag gab: {criterion}, {theirs} gegen {own}.",
-        en: "Next above is {who}; what decided: {criterion}, {theirs} against {own}.",
+        en: "Next above is {who}; decided by: {criterion}, {theirs} against {own}.",
     }
     points_word() { de: "Punkte", en: "points" }
     points_are(points, sum) { de: "Punkte: {sum} = {points}", en: "Points: {sum} = {points}" }
     undefined(title) {
-        de: "{title}: ohne Wert (-). Dafür fehlen gespielte Partien, Bewertungszahlen oder Mannschaften.",
-        en: "{title}: no value (-). Games played, ratings or teams are missing for it.",
+        de: "{title}: ohne Wert (-). Dafür fehlen gespielte Partien, Wertungszahlen oder Mannschaften.",
+        en: "{title}: no value (-). It lacks games played, ratings or teams.",
     }
-    counted(amount) { de: "Zusammen: {amount}", en: "Together: {amount}" }
+    counted(amount) { de: "Zusammen: {amount}", en: "Total: {amount}" }
     mean(sum, count, amount) { de: "({sum}) : {count} = {amount}", en: "({sum}) / {count} = {amount}" }
     mean_rounded(sum, count, amount) {
         de: "({sum}) : {count}, gerundet (ab ,5 aufwärts) = {amount}",
         en: "({sum}) / {count}, rounded (.5 goes up) = {amount}",
     }
     performance(Performance { mean, points, games, percent, difference, amount }) {
-        de: "Schnitt {mean}; {points} Punkte am Brett aus {games} Partien sind {percent} %, das ist in der Tabelle {difference}: {amount}",
-        en: "Mean {mean}; {points} points at the board from {games} games are {percent} %, which the table makes {difference}: {amount}",
+        de: "Schnitt {mean}; {points} Punkte am Brett aus {games} Partien sind {percent} %, das ergibt nach der Tabelle {difference}: {amount}",
+        en: "Mean {mean}; {points} points over the board from {games} games are {percent} %, which is {difference} in the table: {amount}",
     }
     perfect(Perfect { rating, expected, games, points }) {
-        de: "{rating} ist die niedrigste Zahl, mit der aus diesen {games} Partien mindestens die erreichten {points} Punkte zu erwarten wären: nach der Tabelle {expected}.",
+        de: "{rating} ist die niedrigste Wertungszahl, mit der aus diesen {games} Partien mindestens die erreichten {points} Punkte zu erwarten wären: nach der Tabelle {expected}.",
         en: "{rating} is the lowest rating from which at least the {points} points scored would be expected in these {games} games: {expected} by the table.",
     }
     schedule(Schedule { secondary, strength, divisor, amount }) {
@@ -495,18 +495,18 @@ texts! {
     }
     board_word(board) { de: "Brett {board}", en: "Board {board}" }
     round_word(round) { de: "Runde {round}", en: "Round {round}" }
-    before_play() { de: "Vorweg", en: "To begin with" }
+    before_play() { de: "Vor der ersten Runde", en: "Before round 1" }
     counts_word() { de: "zählt", en: "counts" }
     adjusted_opponent(AdjustedOpponent { who, amount, scored, why }) {
         de: "{who}: {amount} (hat {scored}; {why})",
         en: "{who}: {amount} (has {scored}; {why})",
     }
     byes_at_the_end() {
-        de: "als Gegner zählt für jede freie Runde, nach der er nicht mehr antrat, ein Remis",
+        de: "als Gegner zählt jede freie Runde, nach der er nicht mehr antrat, als Remis",
         en: "as an opponent, every bye after which they never came back counts as a draw",
     }
     every_round_a_draw() {
-        de: "als Gegner zählt für jede nicht gespielte Runde ein Remis",
+        de: "als Gegner zählt jede nicht gespielte Runde als Remis",
         en: "as an opponent, every round not played counts as a draw",
     }
     without_adjustments() {
@@ -515,10 +515,10 @@ texts! {
     }
     after_round(round) { de: "Nach Runde {round}", en: "After round {round}" }
     place_among(place) { de: "Platz {place} unter den Gleichstehenden", en: "place {place} among those level" }
-    not_told_apart() { de: "trennt hier nichts", en: "tells nobody apart here" }
+    not_told_apart() { de: "trennt hier nicht", en: "separates nobody here" }
     nobody_level() {
-        de: "Als diese Wertung an der Reihe war, stand niemand mehr gleich.",
-        en: "When it came to this, nobody was level any more.",
+        de: "Als diese Feinwertung an der Reihe war, stand niemand mehr gleich.",
+        en: "When this tie-break was due, nobody was level any more.",
     }
     perfect_of_nothing(rating) {
         de: "Ohne Punkt: der schwächste Gegner weniger 800, das ist {rating}.",
@@ -526,23 +526,23 @@ texts! {
     }
     scheduled(who, amount) {
         de: "kampflos, angesetzt war {who}: {amount}",
-        en: "forfeit, scheduled was {who}: {amount}",
+        en: "forfeit, scheduled opponent {who}: {amount}",
     }
     scheduled_adjusted(ScheduledAdjusted { who, amount, scored, why }) {
         de: "kampflos, angesetzt war {who}: {amount} (hat {scored}; {why})",
-        en: "forfeit, scheduled was {who}: {amount} (has {scored}; {why})",
+        en: "forfeit, scheduled opponent {who}: {amount} (has {scored}; {why})",
     }
     dummy(own) {
-        de: "nicht gespielt; gedachter Gegner mit der eigenen Punktzahl: {own}",
-        en: "not played; a dummy opponent with the own score: {own}",
+        de: "nicht gespielt; fiktiver Gegner mit der eigenen Punktzahl: {own}",
+        en: "not played; a dummy opponent with the player’s own score: {own}",
     }
     dummy_scheduled(own, who, amount) {
-        de: "nicht gespielt; gedachter Gegner mit der eigenen Punktzahl {own}, höchstens der des angesetzten Gegners {who}: {amount}",
-        en: "not played; a dummy opponent with the own score {own}, at most that of the scheduled opponent {who}: {amount}",
+        de: "nicht gespielt; fiktiver Gegner mit der eigenen Punktzahl {own}, höchstens der des angesetzten Gegners {who}: {amount}",
+        en: "not played; a dummy opponent with the player’s own score {own}, at most that of the scheduled opponent {who}: {amount}",
     }
     dummy_draws(own, rounds, amount) {
-        de: "nicht gespielt; gedachter Gegner mit der eigenen Punktzahl {own}, höchstens ein Remis in jeder der {rounds} Runden: {amount}",
-        en: "not played; a dummy opponent with the own score {own}, at most a draw in each of the {rounds} rounds: {amount}",
+        de: "nicht gespielt; fiktiver Gegner mit der eigenen Punktzahl {own}, höchstens ein Remis in jeder der {rounds} Runden: {amount}",
+        en: "not played; a dummy opponent with the player’s own score {own}, at most a draw in each of the {rounds} rounds: {amount}",
     }
     virtual_opponent(VirtualOpponent { before, rest, draws, amount }) {
         de: "nicht gespielt; virtueller Gegner: {before} vorher + {rest} in der Runde + {draws} für Remis danach = {amount}",
@@ -552,13 +552,13 @@ texts! {
     times_result(times, product) { de: ", mal Ergebnis {times} = {product}", en: ", times the result {times} = {product}" }
     board_times(times, product) { de: ", mal {times} = {product}", en: ", times {times} = {product}" }
     nothing_left() {
-        de: "Es bleibt nichts übrig: Gestrichen werden so viele, wie es Gegner gab.",
-        en: "Nothing is left: as many are cut as there were opponents.",
+        de: "Es bleibt nichts übrig: Es werden so viele Werte gestrichen, wie es Gegner gab.",
+        en: "Nothing is left: as many values are cut as there were opponents.",
     }
     cut_lowest() { de: " – gestrichen (niedrigster)", en: " – cut (lowest)" }
     cut_voluntary() {
-        de: " – gestrichen (eine beantragte freie Runde oder kampflose Niederlage geht vor)",
-        en: " – cut (a bye asked for or a loss by forfeit goes first)",
+        de: " – gestrichen (eine gewünschte freie Runde oder kampflose Niederlage geht vor)",
+        en: " – cut (a requested bye or a loss by forfeit is cut first)",
     }
     cut_highest() { de: " – gestrichen (höchster)", en: " – cut (highest)" }
     cut_first() { de: " – gestrichen (Anfangsrunde)", en: " – cut (first rounds)" }
@@ -573,22 +573,22 @@ texts! {
         de: "{who} {points} ({missing} nicht getroffen)",
         en: "{who} {points} ({missing} not met)",
     }
-    separated() { de: "Das trennt sie.", en: "That tells them apart." }
+    separated() { de: "Das trennt sie.", en: "This separates them." }
     certain(places) {
-        de: "Nicht alle trafen sich, doch diese Zahl von Plätzen ist sicher, was immer die fehlenden Partien ergäben: {places}.",
-        en: "Not all met, but this number of places is certain whatever the missing games would give: {places}.",
+        de: "Nicht alle haben gegeneinander gespielt, aber so viele Plätze stehen unabhängig von den fehlenden Partien fest: {places}.",
+        en: "Not all have met, but this number of places is certain whatever the missing games would bring: {places}.",
     }
     equal() { de: "Gleich.", en: "Equal." }
     met_again(players) {
         de: "Direkter Vergleich von {players}: Zwei davon trafen sich mehrmals, und das Programm der FIDE zählt anders als der Wortlaut von C.07, 6.1.2. Hier steht die Rechnung des Programms; --explain zeigt beide, --literal rechnet nach dem Wortlaut.",
-        en: "Direct encounter of {players}: two of them met more than once, and FIDE's own program counts otherwise than the words of C.07, 6.1.2. The table has the program's count; --explain shows both, --literal goes by the words.",
+        en: "Direct encounter of {players}: two of them met more than once, and FIDE's own program counts differently from the wording of C.07, 6.1.2. The table has the program's count; --explain shows both, --literal follows the wording.",
     }
     by_the_words(tallies) {
         de: "Unter den Punktgleichen trafen sich zwei mehrmals; das Programm der FIDE zählt die Gruppe dann als unvollständig, und so steht es hier. Nach dem Wortlaut von C.07, 6.1.2 (Mittel ihrer Partien) hätten: {tallies}. Im Zweifel entscheidet der Schiedsrichter; --literal rechnet nach dem Wortlaut.",
-        en: "Two of the tied met more than once; FIDE's own program then takes the group for incomplete, and so does this table. By the words of C.07, 6.1.2 (the mean of their games) they would have: {tallies}. In doubt the arbiter decides; --literal goes by the words.",
+        en: "Two of the tied met more than once; FIDE's own program then treats the group as incomplete, and so does this table. By the wording of C.07, 6.1.2 (the mean of their games) they would have: {tallies}. In case of doubt the arbiter decides; --literal follows the wording.",
     }
     not_all_met() {
-        de: "Nicht alle trafen sich; daraus folgt nichts.",
-        en: "Not all met; nothing follows.",
+        de: "Nicht alle haben gegeneinander gespielt; daraus folgt nichts.",
+        en: "Not all have met; nothing follows from this.",
     }
 }

@@ -39,7 +39,7 @@ fn the_record_is_told_bracket_by_bracket() {
     assert_eq!(
         reasons::record(&pairing.record, Lang::En),
         [
-            "Bracket of 1.0 points, 3 players:",
+            "Bracket with 1.0 points, 3 players:",
             "  Pairs: 1–5",
             "  Without an opponent: 2",
             "  C6 players without an opponent in the bracket: 1",
@@ -67,13 +67,13 @@ fn questions_are_answered_in_both_languages() {
     };
     let cases = [
         (1, Some(3), Lang::De, "1 und 3 haben schon in Runde 1 gegeneinander gespielt (C1)."),
-        (1, Some(3), Lang::En, "1 and 3 have met in round 1 (C1)."),
+        (1, Some(3), Lang::En, "1 and 3 already met in round 1 (C1)."),
         (5, None, Lang::De, "5 hatte schon in Runde 1 das Freilos (C2)."),
         (
             1,
             None,
             Lang::En,
-            "With the bye for 1 the bye would go to a player of 1.0 instead of 0.0 points (C5).",
+            "With the bye for 1, the bye would go to a player with 1.0 points instead of 0.0 (C5).",
         ),
     ];
     for (one, other, lang, sentence) in cases {
@@ -83,16 +83,16 @@ fn questions_are_answered_in_both_languages() {
         |lang| reasons::why_not(PlayerId(1), Some(PlayerId(2)), &WhyNot::TooLarge, System::DUTCH, lang);
     assert_eq!(
         large(Lang::De),
-        "1 gegen 2 ist nicht verboten; was daraus folgt, ist in einem so großen Feld zu viel Rechnung für eine Antwort."
+        "1 gegen 2 ist nicht verboten; in einem so großen Feld lassen sich die Folgen hier nicht ausrechnen."
     );
     assert_eq!(
         large(Lang::En),
-        "1 against 2 is not forbidden; what follows from it is too much to work out here in a field this large."
+        "1 against 2 is not forbidden; in a field this large the consequences cannot be worked out here."
     );
     let told = why(&field, System::DUTCH, PlayerId(1)).unwrap();
     assert_eq!(
         reasons::why(&told, System::DUTCH, Lang::De),
-        "1 spielt gegen 5; beide haben 1,0 Punkte. Schwarz: beide Farbansprüche sind erfüllt (5.2.1); eigener Anspruch: Schwarz, stark, Anspruch von 5: keiner. Nach der Reihenfolge wäre 2 dran: Mit 1 gegen 2 wäre die Gruppe mit 1,0 Punkten schlechter: Abwärtsfloat wie in der Vorrunde (C14) 1 statt 0."
+        "1 spielt gegen 5; beide haben 1,0 Punkte. Schwarz: beide Farbansprüche sind erfüllt (5.2.1); eigener Anspruch: Schwarz, stark, Anspruch von 5: keiner. In der Reihenfolge käme zuerst 2: Mit 1 gegen 2 wäre die Gruppe mit 1,0 Punkten schlechter: Abwärtsfloat wie in der Vorrunde (C14) 1 statt 0."
     );
 }
 
@@ -112,12 +112,12 @@ fn the_bye_of_burstein_is_explained_in_both_languages() {
         (
             3,
             Lang::En,
-            "With the bye for 3 the bye would go to 3; 4 has the same score and number of games but is ranked lower (3.1.5).",
+            "With the bye for 3, the bye would go to 3; 4 has the same score and number of games but is ranked lower (3.1.5).",
         ),
         (
             1,
             Lang::En,
-            "With the bye for 1 the bye would go to a player of 1.0 instead of 0.0 points (3.1.3).",
+            "With the bye for 1, the bye would go to a player with 1.0 points instead of 0.0 (3.1.3).",
         ),
         (4, Lang::De, "4 hat das Freilos."),
     ];
@@ -139,7 +139,7 @@ fn whoever_has_names_is_called_by_them() {
         (
             1,
             Lang::De,
-            "Weber spielt mit Schwarz gegen Hahn, weil beide 1 Punkt und noch nicht gegeneinander gespielt haben.",
+            "Weber spielt mit Schwarz gegen Hahn, weil beide 1 Punkt haben und noch nicht gegeneinander gespielt haben.",
         ),
         (
             2,
@@ -149,7 +149,7 @@ fn whoever_has_names_is_called_by_them() {
         (
             3,
             Lang::En,
-            "Kaya (0 points) has Black against Roth, for not everybody of 1 point could have an opponent of the same score.",
+            "Kaya (0 points) has Black against Roth, because not everyone with 1 point could have an opponent with the same score.",
         ),
         (4, Lang::De, "Braun (0 Punkte) hat das Freilos, weil die Zahl der Spieler ungerade ist."),
     ];
@@ -159,7 +159,7 @@ fn whoever_has_names_is_called_by_them() {
     let voice = reasons::Voice::with_names(Lang::En, &called);
     let told = why_not(&field, System::DUTCH, PlayerId(1), Some(PlayerId(3))).unwrap();
     let answer = reasons::why_not(PlayerId(1), Some(PlayerId(3)), &told, System::DUTCH, voice);
-    assert_eq!(answer, "Weber and Kaya have met in round 1 (C1).");
+    assert_eq!(answer, "Weber and Kaya already met in round 1 (C1).");
     let record = reasons::record(&pair(&field, System::DUTCH).unwrap().record, voice).join("\n");
     assert!(record.contains("Pairs: Weber – Hahn") && record.contains("Bye: Braun (0.0 points)"), "{record}");
 }

@@ -8,7 +8,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "1.1",
-        de: "Am Zug ist man, sobald die Gegenseite ihren Zug ausgeführt hat. Drücken darf man danach immer, auch wenn die Antwort schon auf dem Brett steht.",
+        de: "Am Zug ist man, sobald der Gegner seinen Zug ausgeführt hat. Drücken darf man danach immer, auch wenn die Antwort schon auf dem Brett steht.",
         en: "A player has the move once the opponent has made theirs. Pressing afterwards is always allowed, even if the reply is already on the board.",
     },
     ArticleText {
@@ -19,7 +19,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "4",
         de: "Sieht der Schiedsrichter einen Verstoß gegen berührt – geführt, greift er selbst ein und wartet keine Reklamation ab, auch im Schnell- und Blitzschach.",
-        en: "An arbiter who sees a breach of touch-move steps in without waiting for a claim, in rapid and blitz too.",
+        en: "An arbiter who sees a violation of touch-move steps in without waiting for a claim, in rapid and blitz too.",
     },
     ArticleText {
         article: "5.2.3",
@@ -49,7 +49,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "7.1",
         de: "Sind die Zeiten vor dem Verstoß unbekannt, rechnet man im Dreisatz nach Zügen. Kleine Korrekturen lässt man bleiben und schont den Zeitplan. Nur Turnierschach.",
-        en: "If the times before the breach are unknown, work them out in proportion to the moves. Leave out small corrections and spare the schedule. Standard chess only.",
+        en: "If the times before the violation are unknown, work them out in proportion to the moves. Leave out small corrections and spare the schedule. Standard chess only.",
     },
     ArticleText {
         article: "8.1.6",
@@ -74,7 +74,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "9.5.2",
         de: "Eine unzulässige Reklamation, etwa ohne am Zug zu sein, wird nicht geprüft und ändert die Zeiten nicht. Eine allgemeine Strafe ist möglich.",
-        en: "An inadmissible claim, such as one made without having the move, is not examined and changes no times. A general penalty is possible.",
+        en: "A claim that is not allowed, such as one made without having the move, is not examined and changes no times. A general penalty is possible.",
     },
     ArticleText {
         article: "11.3.3",
@@ -83,8 +83,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "11.7",
-        de: "Verliert jemand wegen ständiger Weigerung, gewinnt die Gegenseite, wenn sie mit irgendeiner Zugfolge mattsetzen könnte; sonst bekommt sie remis.",
-        en: "If a player loses for persistent refusal, the opponent wins if some series of moves could give mate; otherwise the opponent gets a draw.",
+        de: "Verliert jemand wegen ständiger Weigerung, gewinnt der Gegner, wenn er mit irgendeiner Zugfolge mattsetzen könnte; sonst bekommt er remis.",
+        en: "If a player loses for persistent refusal, the opponent wins if some series of moves could lead to checkmate; otherwise the opponent gets a draw.",
     },
     ArticleText {
         article: "A.4.2",
@@ -94,11 +94,11 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "A.4.3",
         de: "Sieht der Schiedsrichter beide Blättchen unten, beendet er die Partie als remis. Schnell- und Blitzschach.",
-        en: "If the arbiter finds both flags down, the game is ended as a draw. Rapid and blitz.",
+        en: "If the arbiter finds both flags fallen, the game is ended as a draw. Rapid and blitz.",
     },
     ArticleText {
         article: "III.5",
-        de: "Im Zweifel wird die Entscheidung vertagt und am besten ein Blättchenfall abgewartet; dann im Zweifel Zeitverlust. Auch wer klar besser steht, darf reklamieren und soll recht bekommen, wenn die Gegenseite nur auf Zeit spielt.",
+        de: "Im Zweifel wird die Entscheidung vertagt und am besten ein Blättchenfall abgewartet; dann im Zweifel Zeitverlust. Auch wer klar besser steht, darf reklamieren und soll recht bekommen, wenn der Gegner nur auf Zeit spielt.",
         en: "In doubt the decision is postponed, best until a flag falls; then in doubt loss on time. A player who stands clearly better may claim too and should be upheld if the opponent plays only for time.",
     },
     ArticleText {

@@ -13,7 +13,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "14.2",
-        de: "Jeder Zug wird algebraisch und deutlich angesagt; die Gegenseite wiederholt ihn und führt ihn auf ihrem Brett aus.",
+        de: "Jeder Zug wird algebraisch und deutlich angesagt; der Gegner wiederholt ihn und führt ihn auf seinem Brett aus.",
         en: "Every move is announced clearly in algebraic notation; the opponent repeats it and plays it on their own board.",
     },
     ArticleText {
@@ -54,7 +54,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "14.10",
         de: "Auf Wunsch lässt der Wettkampfleiter Hilfe zu: Züge ausführen, ansagen und notieren, Uhr drücken, Zügezahl und Zeiten auf Frage nennen, Zeit reklamieren, Abbruch erledigen.",
-        en: "On request the arbiter allows a helper: to play, announce and record moves, press the clock, tell moves and times when asked, claim time, see to adjournment.",
+        en: "On request the arbiter allows an assistant: to play, announce and record moves, press the clock, tell moves and times when asked, claim time, see to adjournment.",
     },
     ArticleText {
         article: "14.11",

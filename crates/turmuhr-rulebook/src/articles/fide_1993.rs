@@ -33,18 +33,24 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "10.5",
-        de: "Ein König allein gewinnt nie: Überschreitet die Gegenseite die Zeit oder gibt sie einen regelwidrigen Zug ab, ist es remis.",
+        de: "Ein König allein gewinnt nie: Überschreitet der Gegner die Zeit oder gibt er einen \
+             regelwidrigen Zug ab, ist es remis.",
         en: "A bare king never wins: if the opponent oversteps the time or seals an illegal move, the game is drawn.",
     },
     ArticleText {
         article: "10.7",
-        de: "Remis bietet man gleich nach dem eigenen Zug an und drückt dabei die Uhr. Das Angebot kennt keine Bedingung und gilt, bis die Gegenseite es annimmt oder ablehnt, mündlich oder mit einem Zug.",
-        en: "A draw is offered right after one's own move, pressing the clock with it. The offer knows no conditions and stands until the opponent accepts or declines it, by word or by moving.",
+        de: "Remis bietet man gleich nach dem eigenen Zug an und drückt dabei die Uhr. Das Angebot kennt \
+             keine Bedingung und gilt, bis der Gegner es annimmt oder ablehnt, mündlich oder mit einem \
+             Zug.",
+        en: "A draw is offered right after one's own move, pressing the clock with it. The offer knows no \
+             conditions and stands until the opponent accepts or rejects it, by word or by moving.",
     },
     ArticleText {
         article: "10.8",
-        de: "Auch ein Angebot, während die Gegenseite nachdenkt, kann angenommen oder abgelehnt werden; wer so anbietet, kann bestraft werden.",
-        en: "An offer made while the opponent is thinking may be accepted or declined too; the player who makes it may be penalised.",
+        de: "Auch ein Angebot, während der Gegner nachdenkt, kann angenommen oder abgelehnt werden; wer so \
+             anbietet, kann bestraft werden.",
+        en: "An offer made while the opponent is thinking may be accepted or rejected too; the player who \
+             makes it may be penalised.",
     },
     ArticleText {
         article: "10.12",
@@ -94,7 +100,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "12.8",
         de: "Sind beide Blättchen unten und bleibt offen, welches zuerst fiel, geht die Partie weiter. Zeigen die Formulare nicht, dass die Zeitkontrolle geschafft ist, beginnt mit dem nächsten Zug die nächste Zeitperiode.",
-        en: "If both flags are down and it stays open which fell first, the game goes on. If the sheets do not show that the control was passed, the next move begins the next period.",
+        en: "If both flags have fallen and it stays open which fell first, the game goes on. If the sheets \
+             do not show that the control was passed, the next move begins the next period.",
     },
     ArticleText {
         article: "13.1",
@@ -138,13 +145,14 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "15.1d",
-        de: "Niemand darf die Gegenseite ablenken oder stören, auch nicht mit immer neuen Remisangeboten.",
+        de: "Niemand darf den Gegner ablenken oder stören, auch nicht mit immer neuen Remisangeboten.",
         en: "No player may distract or disturb the opponent, not even with draw offers again and again.",
     },
     ArticleText {
         article: "16.5",
         de: "Der Schiedsrichter bestraft jeden Regelverstoß: mit Verwarnung, mit Zeit zulasten der schuldigen oder zugunsten der anderen Seite, oder mit Verlust der Partie.",
-        en: "The arbiter penalises every breach of the rules: by a warning, by time taken from the offender or given to the opponent, or by loss of the game.",
+        en: "The arbiter penalises every violation of the rules: by a warning, by time taken from the \
+             offender or given to the opponent, or by loss of the game.",
     },
     ArticleText {
         article: "19",

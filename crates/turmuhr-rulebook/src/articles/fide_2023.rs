@@ -6,16 +6,16 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "Introduction",
         de: "Diese Fassung vom 1. Januar 2023 regelt das Spiel am Brett, in Grundspielregeln und \
-             Turnierspielregeln. Maßgeblich ist der englische Wortlaut; jede Personenbezeichnung meint alle \
-             Geschlechter.",
+             Turnierschachregeln. Maßgeblich ist der englische Wortlaut; jede Personenbezeichnung meint \
+             alle Geschlechter.",
         en: "This edition of 1 January 2023 governs play over the board, in Basic Rules and Competition \
              Rules. Where translations differ the English wording decides; words for persons mean every \
              gender.",
     },
     ArticleText {
         article: "5.1.2",
-        de: "Wer die Partie aufgibt, verliert sie und beendet sie damit. Kann die Gegenseite unmöglich matt \
-             setzen, ist sie remis.",
+        de: "Wer die Partie aufgibt, verliert sie und beendet sie damit. Kann der Gegner unmöglich \
+             mattsetzen, ist sie remis.",
         en: "Resigning loses the game and ends it at once. If the opponent could not possibly mate, it is a \
              draw instead.",
     },
@@ -82,7 +82,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         article: "8.5.1",
         de: "Schreiben beide in Zeitnot nicht mit, soll es der Schiedsrichter oder eine Hilfe tun. Beim \
              Fallen eines Fallblättchens pausiert der Schiedsrichter die Uhr, und beide tragen nach.",
-        en: "If both have stopped writing in time trouble, the arbiter or a helper should record. At \
+        en: "If both have stopped writing in time trouble, the arbiter or an assistant should record. At \
              flag-fall the arbiter pauses the clock and both fill in.",
     },
     ArticleText {
@@ -102,13 +102,13 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         article: "9.2.1",
         de: "Entsteht die Stellung erst durch den eigenen Zug: diesen unwiderruflich auf Papier notieren \
              oder elektronisch eingeben, nicht ausführen und dem Schiedsrichter ansagen.",
-        en: "If your own move will bring the position about: note it on paper or enter it electronically for \
-             good, do not play it, and tell the arbiter.",
+        en: "If your own move will bring the position about: note it on paper or enter it electronically, \
+             irrevocably, do not play it, and tell the arbiter.",
     },
     ArticleText {
         article: "9.3.1",
-        de: "Der Zug, mit dem 50 Züge je Seite ohne Bauernzug und Schlagen voll sind, wird notiert oder \
-             elektronisch eingegeben und dem Schiedsrichter angesagt, nicht ausgeführt.",
+        de: "Der Zug, mit dem 50 Züge je Seite ohne Bauernzug und ohne Schlagen voll sind, wird notiert \
+             oder elektronisch eingegeben und dem Schiedsrichter angesagt, nicht ausgeführt.",
         en: "The move that makes it 50 each with no pawn move or capture is noted or entered electronically \
              and told to the arbiter, not played.",
     },
@@ -129,27 +129,31 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "A.5.3",
-        de: "Gewinn auf Zeit: Man darf die Uhr pausieren und ruft den Schiedsrichter. Wer unmöglich matt \
-             setzen kann, erhält nur remis.",
+        de: "Gewinn auf Zeit: Man darf die Uhr pausieren und ruft den Schiedsrichter. Wer unmöglich \
+             mattsetzen kann, erhält nur remis.",
         en: "Win on time: you may pause the clock and call the arbiter. If you could not possibly mate, it \
              is only a draw.",
     },
     ArticleText {
         article: "A.6",
-        de: "Ob volle Aufsicht (A.4) oder nicht (A.5), legt die Ausschreibung für das ganze Turnier fest.",
-        en: "Event rules fix for the whole event: full supervision (A.4) or not (A.5).",
+        de: "Ob ausreichende Aufsicht (A.4) oder nicht (A.5), legt die Ausschreibung für das ganze Turnier \
+             fest.",
+        en: "The regulations of the event fix for the whole event: adequate supervision (A.4) or not \
+             (A.5).",
     },
     ArticleText {
         article: "B.3",
-        de: "Fehlt die volle Aufsicht, gelten die Schnellschachregeln A.2, A.3 und A.5; Zeitstrafen sind \
-             also eine Minute.",
-        en: "Lacking full supervision, blitz follows A.2, A.3 and A.5 of the rapid rules; time penalties are \
-             thus one minute.",
+        de: "Fehlt die ausreichende Aufsicht, gelten die Schnellschachregeln A.2, A.3 und A.5; Zeitstrafen \
+             sind also eine Minute.",
+        en: "Lacking adequate supervision, blitz follows A.2, A.3 and A.5 of the rapid rules; time \
+             penalties are thus one minute.",
     },
     ArticleText {
         article: "B.4",
-        de: "Ob volle Aufsicht (B.2) oder nicht (B.3), legt die Ausschreibung für das ganze Turnier fest.",
-        en: "Event rules fix for the whole event: full supervision (B.2) or not (B.3).",
+        de: "Ob ausreichende Aufsicht (B.2) oder nicht (B.3), legt die Ausschreibung für das ganze Turnier \
+             fest.",
+        en: "The regulations of the event fix for the whole event: adequate supervision (B.2) or not \
+             (B.3).",
     },
     ArticleText {
         article: "C.13",
@@ -207,14 +211,14 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "III",
-        de: "Richtlinien für Partien ohne Zeitgutschrift, kein Teil der Regeln, aber dringend empfohlen, wo \
+        de: "Richtlinien für Partien ohne Zeitinkrement, kein Teil der Regeln, aber dringend empfohlen, wo \
              sie passen.",
         en: "Guidelines for games without increment, no part of the Laws but strongly advised where they fit.",
     },
     ArticleText {
         article: "III.5",
         de: "Sonst kann, wer am Zug ist und unter zwei Minuten hat, vor dem Fallen remis beantragen: Mit \
-             normalen Mitteln gewinnt die Gegenseite nie, oder sie versucht es nicht. Die Uhr darf man dazu \
+             normalen Mitteln gewinnt der Gegner nie, oder er versucht es nicht. Die Uhr darf man dazu \
              pausieren.",
         en: "Failing that, the side to move can claim a draw under two minutes, flag still up: by normal \
              means the opponent will never win, or is not trying. The clock may be paused for it.",

@@ -24,7 +24,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "8.7",
         de: "Gedrückt wird mit der Hand, die gezogen hat. Nur rochieren darf man mit beiden Händen.",
-        en: "The clock is pressed with the hand that moved. Only castling may be done with both hands.",
+        en: "The clock is pressed with the hand that moved. Only castling may be done with two hands.",
     },
     ArticleText {
         article: "8.8",
@@ -45,27 +45,31 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "8.11(1)",
         de: "Es gewinnt, wer mattsetzt.",
-        en: "The player who gives mate wins.",
+        en: "The player who gives checkmate wins.",
     },
     ArticleText {
         article: "8.11(2)",
-        de: "Gibt die Gegenseite auf, ist die Partie gewonnen.",
+        de: "Gibt der Gegner auf, ist die Partie gewonnen.",
         en: "If the opponent resigns, the game is won.",
     },
     ArticleText {
         article: "8.11(3)",
-        de: "Nach einem regelwidrigen Zug, auch wenn der König im Schach bleibt oder hineinzieht, gewinnt die Gegenseite, wenn sie vor dem Berühren einer Figur reklamiert oder als Beweis den König schlägt.",
+        de: "Nach einem regelwidrigen Zug, auch wenn der König im Schach bleibt oder hineinzieht, gewinnt \
+             der Gegner, wenn er vor dem Berühren einer Figur reklamiert oder als Beweis den König \
+             schlägt.",
         en: "After an illegal move, a king left in or moved into check included, the opponent wins by claiming before touching a piece, or by taking the king as proof.",
     },
     ArticleText {
         article: "8.11(4)",
-        de: "Fällt das Blättchen der Gegenseite, solange die Partie nicht anders beendet ist, ist sie gewonnen.",
+        de: "Fällt das Blättchen des Gegners, solange die Partie nicht anders beendet ist, ist sie \
+             gewonnen.",
         en: "If the opponent's flag falls while the game has not ended otherwise, it is won.",
     },
     ArticleText {
         article: "8.12",
         de: "Gewinn muss man selbst reklamieren: beide Uhren stoppen, Turnierleiter rufen. Bei Zeit muss das eigene Blättchen dann noch oben sein; sind beide unten, ist es remis.",
-        en: "A win must be claimed by the player: stop both clocks and tell the arbiter. On time, one's own flag must then still be up; if both are down, it is a draw.",
+        en: "A win must be claimed by the player: stop both clocks and tell the arbiter. On time, one's \
+             own flag must then still be up; if both have fallen, it is a draw.",
     },
     ArticleText {
         article: "8.13",
@@ -95,7 +99,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "8.13(6)",
-        de: "Fällt das Blättchen, hat aber die Gegenseite außer dem König höchstens einen Läufer oder Springer, ist es remis.",
+        de: "Fällt das Blättchen, hat aber der Gegner außer dem König höchstens einen Läufer oder \
+             Springer, ist es remis.",
         en: "If a flag falls but the opponent has no more than a bishop or a knight beside the king, it is a draw.",
     },
     ArticleText {
@@ -105,8 +110,10 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "8.15",
-        de: "Wer versehentlich Figuren umwirft, stellt sie auf eigene Zeit auf. Die Gegenseite darf dafür die Uhr zurückdrücken, ohne zu ziehen.",
-        en: "A player who knocks pieces over by accident puts them back on their own time. The opponent may start that player's clock for this without moving.",
+        de: "Wer versehentlich Figuren umwirft, stellt sie auf eigene Zeit auf. Der Gegner darf dafür die \
+             Uhr zurückdrücken, ohne zu ziehen.",
+        en: "A player who accidentally knocks over pieces puts them back on their own time. The opponent \
+             may start that player's clock for this without moving.",
     },
     ArticleText {
         article: "8.16",
@@ -121,7 +128,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "8.18",
         de: "Im Streit darf jede Seite die Uhr stoppen, bis der Turnierleiter da ist. Er legt die Regeln aus und entscheidet endgültig.",
-        en: "In a dispute either player may stop the clock until the arbiter comes. The arbiter interprets the rules and decides for good.",
+        en: "In a dispute either player may stop the clock until the arbiter comes. The arbiter interprets \
+             the rules, and the decision is final.",
     },
     ArticleText {
         article: "8.19",

@@ -29,7 +29,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "4b",
-        de: "Mit dem Drücken der Uhr ist ein unmöglicher Zug beendet; die Gegenseite kann dann Gewinn reklamieren.",
+        de: "Mit dem Drücken der Uhr ist ein unmöglicher Zug beendet; der Gegner kann dann Gewinn \
+             reklamieren.",
         en: "Pressing the clock completes an impossible move; the opponent may then claim a win.",
     },
     ArticleText {
@@ -44,7 +45,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "7",
-        de: "Gedrückt wird mit der Hand, die gezogen hat; nur rochieren darf man beidhändig. Erst Verwarnung, dann eine Minute für die Gegenseite, beim dritten Mal Verlust.",
+        de: "Gedrückt wird mit der Hand, die gezogen hat; nur rochieren darf man beidhändig. Erst \
+             Verwarnung, dann eine Minute für den Gegner, beim dritten Mal Verlust.",
         en: "The clock is pressed with the hand that moved; only castling may use both. First a warning, then one minute to the opponent, the third time loss.",
     },
     ArticleText {
@@ -59,12 +61,13 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "9a",
-        de: "Wer auf die Uhr schlägt, verschafft der Gegenseite eine Minute.",
+        de: "Wer auf die Uhr schlägt, verschafft dem Gegner eine Minute.",
         en: "Hitting the clock gives the opponent one minute.",
     },
     ArticleText {
         article: "9b",
-        de: "Läuft die Uhr der Gegenseite nicht, darf man dort drücken und bei sich zurückdrücken. Hilft das nicht, muss der Schiedsrichter kommen.",
+        de: "Läuft die Uhr des Gegners nicht, darf man dort drücken und bei sich zurückdrücken. Hilft das \
+             nicht, muss der Schiedsrichter kommen.",
         en: "If the opponent's clock is not running, a player may press it there and back on their own side. If that does not help, the arbiter must be called.",
     },
     ArticleText {
@@ -74,22 +77,26 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "10",
-        de: "Wer Figuren umwirft, stellt sie auf eigene Zeit auf. Die Gegenseite darf dafür die Uhr zurückdrücken, ohne zu ziehen.",
-        en: "A player who knocks pieces over puts them back on their own time. The opponent may start that player's clock for this without moving.",
+        de: "Wer Figuren umwirft, stellt sie auf eigene Zeit auf. Der Gegner darf dafür die Uhr \
+             zurückdrücken, ohne zu ziehen.",
+        en: "A player who knocks over pieces puts them back on their own time. The opponent may start that \
+             player's clock for this without moving.",
     },
     ArticleText {
         article: "11",
-        de: "Wird eine Figur berührt und eine andere gezogen, darf die Gegenseite die Uhr zurückdrücken und den Zug mit der berührten verlangen.",
+        de: "Wird eine Figur berührt und eine andere gezogen, darf der Gegner die Uhr zurückdrücken und \
+             den Zug mit der berührten verlangen.",
         en: "If one piece is touched and another moved, the opponent may start the player's clock again and demand a move with the touched piece.",
     },
     ArticleText {
         article: "11a",
-        de: "Beim ersten Mal Verwarnung. Ist dadurch das Blättchen der Gegenseite gefallen, bekommt sie eine Minute.",
+        de: "Beim ersten Mal Verwarnung. Ist dadurch das Blättchen des Gegners gefallen, bekommt er eine \
+             Minute.",
         en: "The first time a warning. If it made the opponent's flag fall, they get one minute.",
     },
     ArticleText {
         article: "11b",
-        de: "Beim zweiten Mal bekommt die Gegenseite eine Minute.",
+        de: "Beim zweiten Mal bekommt der Gegner eine Minute.",
         en: "The second time the opponent gets one minute.",
     },
     ArticleText {
@@ -99,7 +106,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "11d",
-        de: "Danach wählt der Schiedsrichter andere Strafen, bis zum Ausschluss aus dem Turnier.",
+        de: "Danach wählt der Schiedsrichter andere Strafen, bis zum Ausschluss vom Turnier.",
         en: "After that the arbiter chooses other penalties, up to expulsion from the tournament.",
     },
     ArticleText {
@@ -117,15 +124,20 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         de: "Wer gewinnt: Matt, Aufgabe, Zeit, unmöglicher Zug.",
         en: "Who wins: mate, resignation, time, impossible move.",
     },
-    ArticleText { article: "14a", de: "Es gewinnt, wer mattsetzt.", en: "The player who gives mate wins." },
+    ArticleText {
+        article: "14a",
+        de: "Es gewinnt, wer mattsetzt.",
+        en: "The player who gives checkmate wins.",
+    },
     ArticleText {
         article: "14b",
-        de: "Gibt die Gegenseite auf, ist die Partie gewonnen.",
+        de: "Gibt der Gegner auf, ist die Partie gewonnen.",
         en: "If the opponent resigns, the game is won.",
     },
     ArticleText {
         article: "14c",
-        de: "Fällt das Blättchen der Gegenseite zuerst und ist die Partie noch nicht anders beendet, ist sie unter den Bedingungen 1 und 2 gewonnen.",
+        de: "Fällt das Blättchen des Gegners zuerst und ist die Partie noch nicht anders beendet, ist sie \
+             unter den Bedingungen 1 und 2 gewonnen.",
         en: "If the opponent's flag falls first and the game has not ended otherwise, it is won under conditions 1 and 2.",
     },
     ArticleText {
@@ -135,12 +147,14 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "14c2",
-        de: "Man braucht Mattmaterial: Damit muss eine Stellung denkbar sein, in der die Gegenseite am Zug das Matt im nächsten Zug nicht verhindern kann.",
+        de: "Man braucht Mattmaterial: Damit muss eine Stellung denkbar sein, in der der Gegner am Zug das \
+             Matt im nächsten Zug nicht verhindern kann.",
         en: "Mating material is needed: a position must be possible with it in which the opponent, to move, cannot prevent mate next move.",
     },
     ArticleText {
         article: "14d",
-        de: "Beendet die Gegenseite einen unmöglichen Zug, auch mit dem König im Schach, gewinnt, wer das vor Ausführung des eigenen Zuges reklamiert.",
+        de: "Beendet der Gegner einen unmöglichen Zug, auch mit dem König im Schach, gewinnt, wer das vor \
+             Ausführung des eigenen Zuges reklamiert.",
         en: "If the opponent completes an impossible move, king left in check included, the player wins by claiming before making their own move.",
     },
     ArticleText {
@@ -166,7 +180,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "15e",
-        de: "Fällt ein Blättchen und hat die Gegenseite kein Mattmaterial (14c2), ist es remis.",
+        de: "Fällt ein Blättchen und hat der Gegner kein Mattmaterial (14c2), ist es remis.",
         en: "If a flag falls and the opponent has no mating material (14c2), it is a draw.",
     },
     ArticleText {

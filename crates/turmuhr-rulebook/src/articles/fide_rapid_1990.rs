@@ -29,7 +29,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "5",
         de: "Gedrückt wird mit der Hand, die gezogen hat. Nur rochieren darf man mit beiden Händen.",
-        en: "The clock is pressed with the hand that moved. Only castling may be done with both hands.",
+        en: "The clock is pressed with the hand that moved. Only castling may be done with two hands.",
     },
     ArticleText {
         article: "6",
@@ -47,36 +47,44 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         en: "While the game is on, neither player lifts the clock.",
     },
     ArticleText { article: "9", de: "Wer gewinnt: drei Fälle.", en: "Who wins: three cases." },
-    ArticleText { article: "9a", de: "Es gewinnt, wer mattsetzt.", en: "The player who gives mate wins." },
+    ArticleText {
+        article: "9a",
+        de: "Es gewinnt, wer mattsetzt.",
+        en: "The player who gives checkmate wins.",
+    },
     ArticleText {
         article: "9b",
-        de: "Gibt die Gegenseite auf, ist die Partie gewonnen.",
+        de: "Gibt der Gegner auf, ist die Partie gewonnen.",
         en: "If the opponent resigns, the game is won.",
     },
     ArticleText {
         article: "9c",
-        de: "Fällt das Blättchen der Gegenseite zuerst und ist die Partie noch nicht anders beendet, ist sie gewonnen.",
+        de: "Fällt das Blättchen des Gegners zuerst und ist die Partie noch nicht anders beendet, ist sie \
+             gewonnen.",
         en: "If the opponent's flag falls first and the game has not ended otherwise, it is won.",
     },
     ArticleText {
         article: "10",
         de: "Gewinn muss man selbst reklamieren: sofort beide Uhren stoppen, Schiedsrichter rufen. Bei Zeit muss das eigene Blättchen dann noch oben sein; sind beide unten, ist es remis (11a).",
-        en: "A win must be claimed by the player: stop both clocks at once and tell the arbiter. On time, one's own flag must then still be up; if both are down, it is a draw (11a).",
+        en: "A win must be claimed by the player: stop both clocks at once and tell the arbiter. On time, \
+             one's own flag must then still be up; if both have fallen, it is a draw (11a).",
     },
     ArticleText {
         article: "11",
-        de: "Remis wie in den Schachregeln, dazu a und b. Wer kaum noch Zeit hat, darf um remis bitten, wenn die eigene Stellung klar gewonnen ist oder die Gegenseite bestimmt nicht gewinnt; der Schiedsrichter muss zustimmen.",
+        de: "Remis wie in den Schachregeln, dazu a und b. Wer kaum noch Zeit hat, darf um remis bitten, \
+             wenn die eigene Stellung klar gewonnen ist oder der Gegner bestimmt nicht gewinnt; der \
+             Schiedsrichter muss zustimmen.",
         en: "Draws as in the Laws, and a and b besides. A player with hardly any time may ask for a draw if they are clearly winning or the opponent certainly cannot win; the arbiter must agree.",
     },
     ArticleText {
         article: "11a",
         de: "Sind beide Blättchen unten, ist es remis.",
-        en: "If both flags are down, it is a draw.",
+        en: "If both flags have fallen, it is a draw.",
     },
     ArticleText {
         article: "11b",
-        de: "Fällt ein Blättchen und kann die Gegenseite nicht mattsetzen, ist es remis.",
-        en: "If a flag falls and the opponent cannot give mate, it is a draw.",
+        de: "Fällt ein Blättchen und kann der Gegner nicht mattsetzen, ist es remis.",
+        en: "If a flag falls and the opponent cannot checkmate, it is a draw.",
     },
     ArticleText {
         article: "12",
@@ -85,12 +93,14 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "12a",
-        de: "Remis bei nachgewiesenem Dauerschach oder erzwungener dreimaliger Wiederholung. War der Antrag falsch, bekommt die Gegenseite zwei Minuten.",
+        de: "Remis bei nachgewiesenem Dauerschach oder erzwungener dreimaliger Wiederholung. War der \
+             Antrag falsch, bekommt der Gegner zwei Minuten.",
         en: "Draw by proved perpetual check or forced threefold repetition. If the claim was wrong, the opponent gets two minutes.",
     },
     ArticleText {
         article: "12b",
-        de: "Remis, wenn die Gegenseite keine echte Gewinnchance hat, etwa in den Stellungen 1 bis 5 ohne erzwungenen Gewinn. War der Antrag falsch, bekommt die Gegenseite zwei Minuten.",
+        de: "Remis, wenn der Gegner keine echte Gewinnchance hat, etwa in den Stellungen 1 bis 5 ohne \
+             erzwungenen Gewinn. War der Antrag falsch, bekommt der Gegner zwei Minuten.",
         en: "Draw if the opponent has no real chance of winning, as in positions 1 to 5 without a forced win. If the claim was wrong, the opponent gets two minutes.",
     },
     ArticleText {
@@ -150,8 +160,10 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "17",
-        de: "Wer versehentlich Figuren umwirft, stellt sie auf eigene Zeit auf. Die Gegenseite darf dafür die Uhr zurückdrücken, ohne zu ziehen.",
-        en: "A player who knocks pieces over by accident puts them back on their own time. The opponent may start that player's clock for this without moving.",
+        de: "Wer versehentlich Figuren umwirft, stellt sie auf eigene Zeit auf. Der Gegner darf dafür die \
+             Uhr zurückdrücken, ohne zu ziehen.",
+        en: "A player who accidentally knocks over pieces puts them back on their own time. The opponent \
+             may start that player's clock for this without moving.",
     },
     ArticleText {
         article: "18",
@@ -165,7 +177,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "20",
-        de: "Beschwert sich die Gegenseite zu Recht über einen der Verstöße a bis c, kann der Schiedsrichter ihr zwei Minuten geben.",
+        de: "Beschwert sich der Gegner zu Recht über einen der Verstöße a bis c, kann der Schiedsrichter \
+             ihm zwei Minuten geben.",
         en: "If the opponent rightly complains of one of the offences a to c, the arbiter may give them two minutes.",
     },
     ArticleText {

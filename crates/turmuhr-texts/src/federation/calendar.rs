@@ -24,9 +24,9 @@ pub fn what(what: What, lang: Lang) -> String {
         (What::ExamDue, Lang::De) => "Prüfung zur Lizenzbestätigung fällig".into(),
         (What::ExamDue, Lang::En) => "Confirmation exam due".into(),
         (What::Reminder(1), Lang::De) => "Noch ein Monat bis zum nächsten Lizenztermin".into(),
-        (What::Reminder(1), Lang::En) => "One month to the next date of the licence".into(),
+        (What::Reminder(1), Lang::En) => "One month until the next licence date".into(),
         (What::Reminder(months), Lang::De) => format!("Noch {months} Monate bis zum nächsten Lizenztermin"),
-        (What::Reminder(months), Lang::En) => format!("{months} months to the next date of the licence"),
+        (What::Reminder(months), Lang::En) => format!("{months} months until the next licence date"),
         (What::Dormant, Lang::De) => "Die Lizenz ruht von diesem Tag an".into(),
         (What::Dormant, Lang::En) => "The licence is dormant (ruht) from this day on".into(),
         (What::Expires, Lang::De) => "Die Lizenz erlischt".into(),
@@ -36,32 +36,32 @@ pub fn what(what: What, lang: Lang) -> String {
 
 fn last_day(rule: Rule, lang: Lang) -> &'static str {
     match (rule, lang) {
-        (Rule::Request, Lang::De) => "Letzter Tag, die Entscheidung des Spielleiters zu beantragen",
-        (Rule::Request, Lang::En) => "Last day to request the decision of the director of play (Spielleiter)",
+        (Rule::Request, Lang::De) => "Letzter Tag für den Antrag auf eine Entscheidung des Spielleiters",
+        (Rule::Request, Lang::En) => "Last day to request a decision of the director of play (Spielleiter)",
         (Rule::Remedy, Lang::De) => "Letzter Tag für Protest oder Berufung (Poststempel, Gebühr)",
         (Rule::Remedy, Lang::En) => "Last day for protest or appeal (postmark, fee)",
-        (Rule::Confirm, Lang::De) => "Letzter Tag, den Eingang des Rechtsmittels zu bestätigen",
+        (Rule::Confirm, Lang::De) => "Letzter Tag für die Eingangsbestätigung des Rechtsmittels",
         (Rule::Confirm, Lang::En) => "Last day to confirm receipt of the remedy (Rechtsmittel)",
-        (Rule::Withdraw, Lang::De) => "Letzter Tag, das Rechtsmittel zurückzunehmen",
+        (Rule::Withdraw, Lang::De) => "Letzter Tag für die Rücknahme des Rechtsmittels",
         (Rule::Withdraw, Lang::En) => "Last day to withdraw the remedy (Rechtsmittel)",
-        (Rule::Invitation, Lang::De) => "Letzter Tag, einzuladen",
+        (Rule::Invitation, Lang::De) => "Letzter Tag für Einladungen",
         (Rule::Invitation, Lang::En) => "Last day to send invitations",
         (Rule::Reschedule, Lang::De) => {
-            "Bis dahin muss die Entscheidung über die Verlegung bei den Vereinen sein"
+            "Spätestens jetzt muss die Entscheidung über die Verlegung bei den Vereinen sein"
         }
-        (Rule::Reschedule, Lang::En) => "The decision on the postponement must have reached the clubs",
+        (Rule::Reschedule, Lang::En) => "The decision on the rescheduling must have reached the clubs by now",
         (Rule::Registration, Lang::De) => "Meldetermin",
         (Rule::Registration, Lang::En) => "Registration date (Meldetermin)",
-        (Rule::PassRefusal, Lang::De) => "Letzter Tag, die Freigabe des Spielerpasses zu verweigern",
+        (Rule::PassRefusal, Lang::De) => "Letzter Tag, um die Freigabe des Spielerpasses zu verweigern",
         (Rule::PassRefusal, Lang::En) => "Last day to refuse the release of the pass (Spielerpass)",
-        (Rule::PassShown, Lang::De) => "Letzter Tag, den Spielerpass nachzureichen",
+        (Rule::PassShown, Lang::De) => "Letzter Tag, um den Spielerpass nachzureichen",
         (Rule::PassShown, Lang::En) => "Last day to show the pass (Spielerpass)",
-        (Rule::Transfer, Lang::De) => "Letzter Tag, Umschreibungen an die Passstelle abzusenden",
+        (Rule::Transfer, Lang::De) => "Letzter Tag, um Umschreibungen an die Passstelle abzusenden",
         (Rule::Transfer, Lang::En) => "Last day to send transfers to the pass office",
         (Rule::Draw, Lang::De) => "Auslosung",
         (Rule::Draw, Lang::En) => "Draw",
-        (Rule::CourseReport, Lang::De) => "Letzter Tag, die Teilnehmerliste des Lehrgangs zu melden",
-        (Rule::CourseReport, Lang::En) => "Last day to report the participants of the course",
+        (Rule::CourseReport, Lang::De) => "Letzter Tag, um die Teilnehmerliste des Lehrgangs einzureichen",
+        (Rule::CourseReport, Lang::En) => "Last day to send in the list of participants of the course",
     }
 }
 

@@ -7,8 +7,8 @@ use crate::Lang;
 texts! {
     rests_on() { de: "Grundlage", en: "Based on" }
     still_missing(fields, articles) {
-        de: "Noch nicht abzusenden: Es fehlt {fields} [{articles}].",
-        en: "Not to be sent yet; still missing: {fields} [{articles}].",
+        de: "Noch nicht absenden; es fehlt noch: {fields} [{articles}].",
+        en: "Do not send yet; still missing: {fields} [{articles}].",
     }
     in_row(column, row) { de: "{column} in Zeile {row}", en: "{column} in row {row}" }
     title_won() { de: "erringt den Titel", en: "has won the title" }
@@ -16,20 +16,20 @@ texts! {
 
     // Worked out.
     too_late(last_day, article) {
-        de: "Zu spät: Letzter Tag war der {last_day} [{article}].",
+        de: "Zu spät: Der letzte Tag war der {last_day} [{article}].",
         en: "Too late: the last day was {last_day} [{article}].",
     }
     refused_too_late(last_day, article) {
-        de: "Die Verweigerung ist verspätet; letzter Tag war der {last_day} [{article}]. Über die Folge entscheidet der Spielleiter; er kann eine vorläufige Spielgenehmigung ausstellen.",
+        de: "Die Verweigerung ist verspätet; der letzte Tag war der {last_day} [{article}]. Über die Folge entscheidet der Spielleiter; er kann eine vorläufige Spielgenehmigung ausstellen.",
         en: "The refusal is out of time; the last day was {last_day} [{article}]. The director of play (Spielleiter) decides what follows and may issue a provisional permit (vorläufige Spielgenehmigung).",
     }
     no_ground(article) {
         de: "Verweigert werden kann nur wegen nicht erfüllter materieller Verpflichtungen; ein anderer Grund gilt nicht [{article}].",
-        en: "Only unmet material obligations (materielle Verpflichtungen) allow a refusal; no other ground counts [{article}].",
+        en: "A refusal is possible only because of unmet material obligations (materielle Verpflichtungen); no other ground counts [{article}].",
     }
     agreed(cited) {
         de: "Beide stimmen überein: Das Ergebnis gilt und ist unanfechtbar{cited}.",
-        en: "Both agree: the result stands and is open to no remedy (unanfechtbar){cited}.",
+        en: "Both agree: the result stands and cannot be contested (unanfechtbar){cited}.",
     }
     sent_to_director(cited) {
         de: "Keine Übereinstimmung: Die Partie wird dem Spielleiter übersandt{cited}.",
@@ -37,42 +37,42 @@ texts! {
     }
     no_copy(article) {
         de: "Der Einspruch ist unvollständig: Dem gegnerischen Mannschaftsführer ist mit gleicher Post eine Durchschrift zu senden [{article}].",
-        en: "The objection (Einspruch) is incomplete: a copy goes to the opposing captain by the same post [{article}].",
+        en: "The objection (Einspruch) is incomplete: a copy must be sent to the opposing captain by the same post [{article}].",
     }
     other_to_move(side) {
         de: "In der Stellung ist {side} am Zug, angegeben ist die andere Seite.",
         en: "In the position {side} is to move; the form names the other side.",
     }
     lot(seats, among) {
-        de: "Gleiche Höchstzahlen; unter {among} durch Los zu vergeben: {seats}.",
-        en: "Equal quotients; to be given by lot among {among}: {seats}.",
+        de: "Gleiche Höchstzahlen; durch Los unter {among} zu vergeben: {seats}.",
+        en: "Equal quotients; to be allotted by lot among {among}: {seats}.",
     }
     given_out(seats, articles) {
         de: "Nach Höchstzahlen zu vergeben: {seats} [{articles}].",
-        en: "To be given out by highest quotients (d’Hondt): {seats} [{articles}].",
+        en: "To be allotted by highest quotients (d’Hondt): {seats} [{articles}].",
     }
     more_divisors(most) {
-        de: "Gezeigt sind die Höchstzahlen bis zum Teiler {most}; gerechnet ist mit allen.",
+        de: "Gezeigt sind die Höchstzahlen bis zum Teiler {most}; gerechnet wurde mit allen.",
         en: "Quotients are shown up to divisor {most}; all were used.",
     }
     verband() { de: "Verband", en: "Association (Verband)" }
     members() { de: "Mitglieder", en: "Members" }
     seats() { de: "Sitze", en: "Seats" }
     order() { de: "Reihenfolge", en: "Order" }
-    in_all() { de: "Gesamt", en: "In all" }
+    in_all() { de: "Gesamt", en: "Total" }
 
     // What a file cannot say.
     unknown_field(field, known) {
-        de: "Das Feld \"{field}\" hat dieses Formular nicht; es hat: {known}.",
-        en: "This form has no field \"{field}\"; it has: {known}.",
+        de: "Dieses Formular hat kein Feld „{field}“; es hat: {known}.",
+        en: "This form has no field “{field}”; it has: {known}.",
     }
     no_fields(field) {
-        de: "Das Feld \"{field}\" hat dieses Formular nicht; es hat nur eine Tabelle (rows).",
-        en: "This form has no field \"{field}\"; it has a table only (rows).",
+        de: "Dieses Formular hat kein Feld „{field}“; es hat nur eine Tabelle (rows).",
+        en: "This form has no field “{field}”; it has only a table (rows).",
     }
     bad_value(field, wanted) {
-        de: "Im Feld \"{field}\" steht nicht, was dorthin gehört: {wanted}.",
-        en: "The field \"{field}\" does not hold what belongs there: {wanted}.",
+        de: "Ins Feld „{field}“ gehört: {wanted}.",
+        en: "The field “{field}” takes {wanted}.",
     }
     no_table() {
         de: "Dieses Formular hat keine Tabelle; lassen Sie rows weg.",
@@ -80,11 +80,11 @@ texts! {
     }
     bad_row(row, columns) {
         de: "Zeile {row} der Tabelle (rows) braucht {columns} Felder mit Text oder Zahl; leere sind \"\".",
-        en: "Row {row} of the table (rows) takes {columns} cells of text or a number; empty ones are \"\".",
+        en: "Row {row} of the table (rows) needs {columns} cells, each a text or a number; empty ones are \"\".",
     }
     twice(row, name) {
-        de: "Zeile {row} der Tabelle (rows) nennt {name} zum zweiten Mal; streichen Sie eine.",
-        en: "Row {row} of the table (rows) names {name} a second time; delete one.",
+        de: "Zeile {row} der Tabelle (rows) nennt {name} zum zweiten Mal; streichen Sie eine Zeile.",
+        en: "Row {row} of the table (rows) names {name} a second time; delete one row.",
     }
     wants_text() { de: "Text in Anführungszeichen", en: "text in quotation marks" }
     wants_date() { de: "ein Datum wie \"1988-02-14\"", en: "a date such as \"1988-02-14\"" }

@@ -20,7 +20,7 @@ texts! {
     part_play() { de: "Spielweise", en: "Play" }
     part_terms() { de: "Ordnung und Bedingungen", en: "Rules and terms" }
     invited() { de: "Eingeladen", en: "Invited" }
-    basis_of_entry() { de: "Grund der Einladung", en: "Ground of the invitation" }
+    basis_of_entry() { de: "Grund der Einladung", en: "Reason for the invitation" }
     place() { de: "Ort", en: "Place" }
     dates() { de: "Zeitraum", en: "Dates" }
     days(from, to) { de: "{from} bis {to}", en: "{from} to {to}" }
@@ -33,12 +33,12 @@ texts! {
     answer_by() { de: "Verbindliche Antwort bis", en: "Binding answer by" }
     arrival_contact() { de: "Ankunft melden bei", en: "Report arrival to" }
     system() { de: "Paarungssystem", en: "Pairing system" }
-    tie_breaks() { de: "Bei Punktgleichheit", en: "On equal points" }
+    tie_breaks() { de: "Bei Punktgleichheit", en: "If tied on points" }
     playoffs() { de: "Stichkämpfe", en: "Play-offs (Stichkämpfe)" }
     smoking() { de: "Rauchen", en: "Smoking" }
     prizes() { de: "Preise", en: "Prizes" }
     remedies() { de: "Rechtsmittel", en: "Remedies (Rechtsmittel)" }
-    protest_until() { de: "Beschwerden bis", en: "Appeals by" }
+    protest_until() { de: "Proteste bis", en: "Appeals by" }
     committee() { de: "Schiedsgericht", en: "Appeals committee (Schiedsgericht)" }
     finances() { de: "Finanzielle Bedingungen", en: "Financial terms" }
     sent() { de: "Abgesandt am", en: "Sent on" }
@@ -47,12 +47,12 @@ texts! {
     arrival() { de: "Anreise", en: "Arrival" }
     opening() { de: "Eröffnung", en: "Opening" }
     draw() { de: "Auslosung", en: "Draw" }
-    closing() { de: "Siegerehrung und Schluss", en: "Closing" }
+    closing() { de: "Siegerehrung und Abschluss", en: "Prize-giving and closing" }
     departure() { de: "Abreise", en: "Departure" }
-    money_prize(prize) { de: "{prize} (Geldpreis)", en: "{prize} (money)" }
+    money_prize(prize) { de: "{prize} (Geldpreis)", en: "{prize} (cash)" }
     signature_organiser() { de: "Unterschrift des Veranstalters", en: "Signature of the organiser" }
     sent_late(last_day, article) {
-        de: "Die Einladung ist zu spät: Sie musste bis zum {last_day} abgesandt sein [{article}].",
+        de: "Die Einladung kommt zu spät: Sie musste bis zum {last_day} abgesandt sein [{article}].",
         en: "The invitation is late: it had to be sent by {last_day} [{article}].",
     }
     send_by(last_day, article) {
@@ -61,15 +61,15 @@ texts! {
     }
     no_money(article) {
         de: "Geldpreise sind nicht erlaubt, nur Ehrenpreise [{article}].",
-        en: "Money prizes are not allowed, honorary ones only [{article}].",
+        en: "Cash prizes are not allowed, only honorary prizes [{article}].",
     }
     lacks(fields, article) { de: "Es fehlt [{article}]: {fields}.", en: "Missing [{article}]: {fields}." }
     no_finances() {
-        de: "Die Einladung zu einer hochrangigen Veranstaltung nennt alle finanziellen Bedingungen; sie fehlen.",
-        en: "The invitation to a high-ranking event gives all financial terms; they are missing.",
+        de: "Die Einladung zu einer hochrangigen Veranstaltung muss alle finanziellen Bedingungen nennen; sie fehlen.",
+        en: "The invitation to a high-ranking event must give all financial terms; they are missing.",
     }
     draw_too_late(hours, article) {
-        de: "Zwischen Auslosung und erster Runde liegen keine {hours} Stunden [{article}].",
+        de: "Zwischen Auslosung und erster Runde liegen weniger als {hours} Stunden [{article}].",
         en: "There are fewer than {hours} hours between the draw and round 1 [{article}].",
     }
     other_size(wanted) {
@@ -77,8 +77,8 @@ texts! {
         en: "The number of participants should be {wanted}.",
     }
     wrong_size(allowed, article) {
-        de: "Die Zahl der Teilnehmer ist {allowed} [{article}].",
-        en: "The number of participants is {allowed} [{article}].",
+        de: "Erlaubte Teilnehmerzahlen: {allowed} [{article}].",
+        en: "Allowed numbers of participants: {allowed} [{article}].",
     }
     size_by_decision(article) {
         de: "Diese Zahl der Teilnehmer setzt einen Beschluss des Spielausschusses voraus [{article}].",
@@ -95,7 +95,7 @@ texts! {
     part_request() { de: "Antrag", en: "Request" }
     part_reasons() { de: "Begründung", en: "Reasons" }
     part_enclosed() { de: "Anlagen, Gebühr, Form", en: "Enclosures, fee, form" }
-    part_suspension() { de: "Antrag, die Entscheidung vorläufig außer Vollzug zu setzen", en: "Application to suspend execution" }
+    part_suspension() { de: "Antrag, die Entscheidung vorläufig außer Vollzug zu setzen", en: "Application to suspend the decision" }
     name_and_address() { de: "Name, Anschrift", en: "Name, address" }
     entitled_by() { de: "Berechtigt als", en: "Entitled as" }
     addressee() { de: "An", en: "To" }
@@ -113,7 +113,7 @@ texts! {
     enclosed() { de: "☒ liegt bei", en: "☒ enclosed" }
     to_enclose() { de: "☐ liegt bei", en: "☐ enclosed" }
     form_of_post() { de: "Versand", en: "Sent" }
-    by_registered_mail() { de: "per Einschreiben oder gegen Empfangsbestätigung", en: "by registered mail or against receipt" }
+    by_registered_mail() { de: "per Einschreiben oder gegen Empfangsbestätigung", en: "by registered mail or against a receipt" }
     no_suspension_wanted() { de: "☐ wird gestellt, weil:", en: "☐ is made, because:" }
     signature_appellant() { de: "Unterschrift", en: "Signature" }
     posted_late(last_day, article) {
@@ -121,8 +121,8 @@ texts! {
         en: "Too late: the period ended on {last_day} [{article}].",
     }
     not_entitled() {
-        de: "Es fehlt, worauf die Berechtigung beruht; ohne sie ist das Rechtsmittel unzulässig [5.4].",
-        en: "It does not say what the right to the remedy rests on; without it the remedy is inadmissible [5.4].",
+        de: "Die Berechtigung ist nicht angegeben; ohne sie ist das Rechtsmittel unzulässig [5.4].",
+        en: "The entitlement is not given; without it the remedy is inadmissible [5.4].",
     }
 
     // The envelope of an adjourned game.
@@ -130,7 +130,7 @@ texts! {
     white() { de: "Weiß", en: "White" }
     black() { de: "Schwarz", en: "Black" }
     used(time) { de: "verbraucht {time}", en: "used {time}" }
-    sealed_by() { de: "Abgabezug von", en: "Sealed by" }
+    sealed_by() { de: "Abgabezug von", en: "Move sealed by" }
     move_number() { de: "Nr. des Abgabezugs", en: "Sealed move no." }
     sealed_on() { de: "Abgegeben am", en: "Sealed on" }
     draw_offer() { de: "Offenes Remisangebot", en: "Open draw offer" }
@@ -150,15 +150,15 @@ texts! {
     board_number(board) { de: "Brett {board}", en: "Board {board}" }
     other_to_move(side) {
         de: "In der Stellung ist {side} am Zug; abgegeben hat die andere Seite.",
-        en: "In the position {side} is to move; the other side has sealed.",
+        en: "In the position {side} is to move; the other side has sealed the move.",
     }
     bad_position(why) {
-        de: "Die Stellung ist nicht zu lesen: {why}; schreiben Sie sie als FEN.",
+        de: "Die Stellung lässt sich nicht lesen: {why}; schreiben Sie sie als FEN.",
         en: "The position cannot be read: {why}; write it as FEN.",
     }
     ranks(number) { de: "{number} Reihen statt 8", en: "{number} ranks instead of 8" }
     files(rank) { de: "Reihe {rank} hat nicht 8 Felder", en: "rank {rank} does not have 8 squares" }
-    no_piece(letter) { de: "{letter} ist keine Figur", en: "{letter} is no piece" }
+    no_piece(letter) { de: "{letter} ist keine Figur", en: "{letter} is not a piece" }
 }
 
 /// What an invitation says.
@@ -180,10 +180,10 @@ pub fn invitation_field(field: InvitationField, lang: Lang) -> &'static str {
         (InvitationField::Invited, Lang::En) => "names of those invited",
         (InvitationField::Arbiter, Lang::De) => "Schiedsrichter",
         (InvitationField::Arbiter, Lang::En) => "arbiter",
-        (InvitationField::AnswerBy, Lang::De) => "Termin der verbindlichen Antwort",
-        (InvitationField::AnswerBy, Lang::En) => "date of the binding answer",
+        (InvitationField::AnswerBy, Lang::De) => "Termin für die verbindliche Antwort",
+        (InvitationField::AnswerBy, Lang::En) => "date for the binding answer",
         (InvitationField::ArrivalContact, Lang::De) => "wem die Ankunft zu melden ist",
-        (InvitationField::ArrivalContact, Lang::En) => "whom to tell of the arrival",
+        (InvitationField::ArrivalContact, Lang::En) => "whom to inform of the arrival",
         (InvitationField::PairingSystem, Lang::De) => "Paarungssystem",
         (InvitationField::PairingSystem, Lang::En) => "pairing system",
     }
@@ -198,8 +198,8 @@ pub fn envelope_field(field: EnvelopeField, lang: Lang) -> &'static str {
         (EnvelopeField::Position, Lang::En) => "position",
         (EnvelopeField::TimesUsed, Lang::De) => "verbrauchte Zeiten",
         (EnvelopeField::TimesUsed, Lang::En) => "times used",
-        (EnvelopeField::SealedBy, Lang::De) => "wer abgegeben hat",
-        (EnvelopeField::SealedBy, Lang::En) => "who sealed",
+        (EnvelopeField::SealedBy, Lang::De) => "wer den Zug abgegeben hat",
+        (EnvelopeField::SealedBy, Lang::En) => "who sealed the move",
         (EnvelopeField::MoveNumber, Lang::De) => "Nummer des Zuges",
         (EnvelopeField::MoveNumber, Lang::En) => "number of the move",
         (EnvelopeField::Resumption, Lang::De) => "Wiederaufnahme",
@@ -217,7 +217,7 @@ pub fn basis(basis: Basis, lang: Lang) -> &'static str {
         (Basis::Sanctioned, Lang::De) => "mit einer Buße belegt",
         (Basis::Sanctioned, Lang::En) => "sanctioned",
         (Basis::ResultDecided, Lang::De) => "über das eigene Spielergebnis wurde entschieden",
-        (Basis::ResultDecided, Lang::En) => "own result was decided upon",
+        (Basis::ResultDecided, Lang::En) => "own result was decided on",
         (Basis::StandingAffected, Lang::De) => "Turniersieg, Auf- oder Abstieg werden beeinflusst",
         (Basis::StandingAffected, Lang::En) => "tournament win, promotion or relegation is affected",
         (Basis::Director, Lang::De) => "zuständiger Spielleiter",
@@ -253,10 +253,10 @@ pub fn system_of(system: System, lang: Lang) -> &'static str {
 pub fn smoking_rule(smoking: Smoking, lang: Lang) -> &'static str {
     match (smoking, lang) {
         (Smoking::PlayersInPlay, Lang::De) => {
-            "im Turniersaal nur, wessen Partie läuft, und die Turnierleitung"
+            "im Turniersaal nur Spieler mit laufender Partie und die Turnierleitung"
         }
         (Smoking::PlayersInPlay, Lang::En) => {
-            "in the hall only those whose game is running, and the direction"
+            "in the playing hall only players with a game in progress and the tournament direction"
         }
         (Smoking::Restricted, Lang::De) => "eingeschränkt",
         (Smoking::Restricted, Lang::En) => "restricted",
@@ -269,17 +269,17 @@ pub fn smoking_rule(smoking: Smoking, lang: Lang) -> &'static str {
 pub fn at_stake(stake: Stake, lang: Lang) -> String {
     match (stake, lang) {
         (Stake::First, Lang::De) => "bei Punktgleichheit um den ersten Platz".into(),
-        (Stake::First, Lang::En) => "on equal points for the first place".into(),
+        (Stake::First, Lang::En) => "if tied on points for first place".into(),
         (Stake::Cut, Lang::De) => "bei Punktgleichheit um die Qualifikation".into(),
-        (Stake::Cut, Lang::En) => "on equal points for qualification".into(),
+        (Stake::Cut, Lang::En) => "if tied on points for qualification".into(),
         (Stake::FirstAndCut, Lang::De) => {
             "bei Punktgleichheit um den ersten Platz und um die Qualifikation".into()
         }
-        (Stake::FirstAndCut, Lang::En) => "on equal points for the first place and for qualification".into(),
+        (Stake::FirstAndCut, Lang::En) => "if tied on points for first place and for qualification".into(),
         (Stake::FirstPlaces(places), Lang::De) => {
             format!("bei Punktgleichheit um die ersten {places} Plätze")
         }
-        (Stake::FirstPlaces(places), Lang::En) => format!("on equal points for the first {places} places"),
+        (Stake::FirstPlaces(places), Lang::En) => format!("if tied on points for the first {places} places"),
         (Stake::DrawnEncounter, Lang::De) => "nach einem Unentschieden".into(),
         (Stake::DrawnEncounter, Lang::En) => "after a draw".into(),
     }
@@ -314,7 +314,9 @@ pub fn control_of(control: &str, lang: Lang) -> String {
 pub fn procedure(procedure: Procedure, lang: Lang) -> &'static str {
     match (procedure, lang) {
         (Procedure::ProtestAndAppeal, Lang::De) => "Protest und Berufung nach der Ordnung",
-        (Procedure::ProtestAndAppeal, Lang::En) => "protest and appeal (Protest, Berufung) by the ordinance",
+        (Procedure::ProtestAndAppeal, Lang::En) => {
+            "protest and appeal (Protest, Berufung) under the ordinance"
+        }
         (Procedure::AppealsCommittee, Lang::De) => {
             "schriftlich an das Schiedsgericht, das endgültig entscheidet"
         }

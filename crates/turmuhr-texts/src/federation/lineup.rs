@@ -15,48 +15,48 @@ use crate::Lang;
 
 texts! {
     in_order() {
-        de: "Gegen die Aufstellung ist nichts einzuwenden.",
-        en: "There is nothing against the line-up.",
+        de: "Die Aufstellung ist zulässig.",
+        en: "The line-up is allowed.",
     }
     by_ordinance(title, id) { de: "Nach: {title} ({id})", en: "By: {title} ({id})" }
     /// Warnings: nothing has been played.
     before_match() {
         de: "Vor dem Kampf; wird so gespielt, folgt daraus:",
-        en: "Before the match; if it is played like this, this follows:",
+        en: "Before the match; if it is played like this, the consequence is:",
     }
-    after_match() { de: "Nach dem Kampf; es folgt daraus:", en: "After the match; this follows:" }
+    after_match() { de: "Nach dem Kampf; daraus folgt:", en: "After the match; the consequence is:" }
     other_ordinance(parent) {
-        de: "B vor einem Artikel: Er steht in der Ordnung {parent}, die hier mitgilt.",
-        en: "B before an article: it stands in the ordinance {parent}, which holds here too.",
+        de: "B vor einem Artikel: Er steht in der Ordnung {parent}, die hier ebenfalls gilt.",
+        en: "B before an article: it is part of the ordinance {parent}, which applies here too.",
     }
     not_even_named() {
-        de: "Auch für ein leeres Brett darf dieser Name nicht genannt werden.",
+        de: "Auch für ein freies Brett darf der Spieler nicht genannt werden.",
         en: "The player may not be named for an empty board either.",
     }
     by_reading() {
-        de: "Ausdrücklich sagt die Ordnung das nicht; so wird sie hier gelesen, und der Spielleiter entscheidet.",
-        en: "The ordinance does not say so in so many words; it is read so here, and the director of play (Spielleiter) decides.",
+        de: "Ausdrücklich sagt die Ordnung das nicht; sie wird hier so ausgelegt, und der Spielleiter entscheidet.",
+        en: "The ordinance does not say so expressly; it is read this way here, and the director of play (Spielleiter) decides.",
     }
-    noted() { de: "Zu beachten:", en: "To be noted:" }
+    noted() { de: "Zu beachten:", en: "Please note:" }
     unknown_field(field) {
-        de: "Das Feld {field} ist unbekannt und blieb unbeachtet; prüfen Sie, wie es heißen soll.",
-        en: "The field {field} is not known and was passed over; check how it should be spelt.",
+        de: "Das Feld {field} ist unbekannt und wurde übergangen; prüfen Sie die Schreibweise.",
+        en: "The field {field} is not known and was ignored; check the spelling.",
     }
     suspends(uses, team) {
         de: "Mit diesem {uses}. Einsatz in höheren Mannschaften ist der Spieler für ein Pflichtspiel der {team}. Mannschaft gesperrt.",
-        en: "With this use, no. {uses} in higher teams, the player is suspended for one compulsory match (Pflichtspiel) of team {team}.",
+        en: "With appearance no. {uses} in higher teams the player is suspended for one compulsory match (Pflichtspiel) of team {team}.",
     }
     last_use(uses) {
-        de: "Das ist der {uses}. Einsatz als Ersatz in höheren Mannschaften und in diesem Spieljahr der letzte, der erlaubt ist.",
-        en: "This is use no. {uses} as a substitute in higher teams and the last one allowed this season.",
+        de: "Das ist der {uses}. Einsatz als Ersatz in höheren Mannschaften und der letzte, der in diesem Spieljahr erlaubt ist.",
+        en: "This is appearance no. {uses} as a substitute in higher teams and the last one allowed this season.",
     }
     behind_the_list(last) {
-        de: "Die Rangnummer liegt hinter der letzten der Mannschaften ({last}); der Spieler wird als nachgemeldet gelesen.",
-        en: "The rank is behind the last one of the teams ({last}); the player is taken for a late addition.",
+        de: "Die Rangnummer liegt hinter der letzten der Mannschaften ({last}); der Spieler gilt als nachgemeldet.",
+        en: "The rank is below the last one of the teams ({last}); the player is treated as a late addition.",
     }
     result_without_player() {
-        de: "Für dieses Brett ist ein Ergebnis eingetragen, obwohl hier niemand da war; es zählt nicht.",
-        en: "There is a result for this board although nobody of this side was there; it does not count.",
+        de: "Für dieses Brett ist ein Ergebnis eingetragen, obwohl von dieser Mannschaft niemand anwesend war; es zählt nicht.",
+        en: "There is a result for this board although nobody from this team was present; it does not count.",
     }
     boards_only(home, guest) { de: "Wertung: {home} : {guest} Brettpunkte.", en: "Scored: {home} : {guest} board points." }
     weighed_line(WeighedLine { boards, home, guest, verdict, articles }) {
@@ -64,8 +64,8 @@ texts! {
         en: "{boards} The Berlin system decides ({home} : {guest}): {verdict} {articles}",
     }
     wins_by_it(side) { de: "{side} gewinnt.", en: "{side} wins." }
-    lot_decides() { de: "auch das ist gleich, es entscheidet das Los.", en: "that is level too, and the lot decides." }
-    play_off_decides() { de: "auch das ist gleich, es folgt ein Stichkampf.", en: "that is level too, and a play-off follows." }
+    lot_decides() { de: "auch sie ist gleich, es entscheidet das Los.", en: "this is level too, and lots decide." }
+    play_off_decides() { de: "auch sie ist gleich, es folgt ein Stichkampf.", en: "this is level too, and a play-off follows." }
     home() { de: "Heim", en: "Home" }
     guest() { de: "Gast", en: "Guest" }
     at_board(side, board, who) { de: "{side}, Brett {board}, {who}", en: "{side}, board {board}, {who}" }
@@ -77,8 +77,8 @@ texts! {
         en: "Scored: {home} : {guest} board points, {home_points} : {guest_points} match points",
     }
     score_with_reservation() {
-        de: "Der Verlust an allen Brettern ist die Regel; der Spielleiter kann mit Gründen anders entscheiden.",
-        en: "Losing on all boards is the rule; the director of play (Spielleiter) may decide otherwise and say why.",
+        de: "Der Verlust an allen Brettern ist die Regel; der Spielleiter kann mit Begründung anders entscheiden.",
+        en: "Losing on all boards is the rule; the director of play (Spielleiter) may decide otherwise and give reasons.",
     }
 }
 
@@ -162,10 +162,10 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
             "The player has already played team matches for another club this season (Doppelspiel).".into()
         }
         (ViolationKind::ForeignLimit, Lang::De) => format!(
-            "Das ist der {count}. eingesetzte Spieler ohne deutsche Staatsangehörigkeit; in dieser Klasse dürfen nur {limit} spielen."
+            "Das ist der {count}. eingesetzte Spieler ohne deutsche Staatsangehörigkeit; die Höchstzahl in dieser Klasse ist {limit}."
         ),
         (ViolationKind::ForeignLimit, Lang::En) => {
-            format!("This is player no. {count} without German nationality in the line-up; in this class only {limit} may play.")
+            format!("This is player no. {count} without German nationality in the line-up; the maximum in this class is {limit}.")
         }
         (ViolationKind::HigherTeam, Lang::De) => format!(
             "Der Spieler gehört zur {team}. Mannschaft, die in einer höheren Klasse spielt; Ersatz gibt es nur von unten nach oben."
@@ -188,39 +188,39 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
             mal(count)
         ),
         (ViolationKind::BundesligaLock, Lang::En) => format!(
-            "The player was nominated {} as a substitute for the Bundesliga team and may therefore no longer play in this team, the player’s own.",
+            "The player was nominated {} as a substitute for the Bundesliga team and may therefore no longer play in this team, the player’s previous one.",
             times(count)
         ),
         (ViolationKind::SameClass, Lang::De) => format!(
-            "Der Spieler gehört zur {team}. Mannschaft, die in derselben Klasse spielt; zwischen beiden wird nicht ausgeholfen."
+            "Der Spieler gehört zur {team}. Mannschaft, die in derselben Klasse spielt; zwischen beiden ist kein Ersatz erlaubt."
         ),
         (ViolationKind::SameClass, Lang::En) => {
-            format!("The player belongs to team {team}, which plays in the same class; the two do not help each other out.")
+            format!("The player belongs to team {team}, which plays in the same class; the two may not lend each other substitutes.")
         }
         (ViolationKind::SisterTeam, Lang::De) => format!(
-            "Der Ersatzspieler hat in diesem Spieljahr schon der {team}. Mannschaft derselben Klasse ausgeholfen und darf es hier nicht mehr."
+            "Der Ersatzspieler hat in diesem Spieljahr schon in der {team}. Mannschaft derselben Klasse als Ersatz gespielt und darf hier nicht mehr eingesetzt werden."
         ),
         (ViolationKind::SisterTeam, Lang::En) => format!(
-            "The substitute has already helped team {team} of the same class this season and may not help this one."
+            "The substitute has already played for team {team} of the same class this season and may not play for this one."
         ),
         (ViolationKind::TooOld, Lang::De) => format!(
-            "Wer hier spielt, muss am Stichtag ({key_date}) jünger als {limit} Jahre sein; geboren {born}, also zu alt."
+            "Der Spieler ist zu alt: Am Stichtag ({key_date}) muss er jünger als {limit} Jahre sein; geboren {born}."
         ),
         (ViolationKind::TooOld, Lang::En) => format!(
-            "Whoever plays here must be younger than {limit} on the key date (Stichtag, {key_date}); born {born}, so too old."
+            "The player is too old: players must be younger than {limit} on the key date (Stichtag, {key_date}); born {born}."
         ),
         (ViolationKind::Suspended, Lang::De) => format!(
             "Nach {count} Einsätzen in höheren Jugendmannschaften ist der Spieler gesperrt; auszusetzen sind noch {} der {team}. Mannschaft.",
             if to_serve == 1 { "ein Pflichtspiel".to_owned() } else { format!("{to_serve} Pflichtspiele") }
         ),
         (ViolationKind::Suspended, Lang::En) => format!(
-            "After {count} uses in higher youth teams the player is suspended and still has to sit out {} (Pflichtspiel) of team {team}.",
+            "After {count} appearances in higher youth teams the player is suspended and still has to sit out {} (Pflichtspiel) of team {team}.",
             if to_serve == 1 { "one compulsory match".to_owned() } else { format!("{to_serve} compulsory matches") }
         ),
         (ViolationKind::GuestLimit, Lang::De) => {
-            format!("Das ist die {count}. Gastspielerin; nur {limit} darf spielen.")
+            format!("Das ist die {count}. Gastspielerin; die Höchstzahl ist {limit}.")
         }
-        (ViolationKind::GuestLimit, Lang::En) => format!("This is guest player no. {count}; only {limit} may play."),
+        (ViolationKind::GuestLimit, Lang::En) => format!("This is guest player no. {count}; the maximum is {limit}."),
         (ViolationKind::GuestDistrict, Lang::De) => format!(
             "Die Gastspielerin kommt aus einem anderen Bezirk ({guest_district}) als der Verein ({own_district})."
         ),
@@ -228,31 +228,31 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
             "The guest player comes from another district (Bezirk), {guest_district}, than the club, {own_district}."
         ),
         (ViolationKind::Unnamed, Lang::De) => {
-            "Das Brett ist frei, und niemand ist dafür genannt; freilassen darf man es nur unter Namensnennung.".into()
+            "Das Brett ist frei, und niemand ist dafür genannt; frei bleiben darf es nur, wenn der fehlende Spieler genannt ist.".into()
         }
         (ViolationKind::Unnamed, Lang::En) => {
             "The board is empty and nobody is named for it; it may be left empty only if the absent player is named.".into()
         }
         (ViolationKind::NotAppeared, Lang::De) => format!(
-            "Anwesende Spieler: {count}. Erst mit {limit} gilt die Mannschaft als angetreten."
+            "Anwesende Spieler: {count}. Erst mit mindestens {limit} gilt die Mannschaft als angetreten."
         ),
         (ViolationKind::NotAppeared, Lang::En) => {
-            format!("Players present: {count}. A team counts as having appeared only with {limit}.")
+            format!("Players present: {count}. A team counts as having appeared only with at least {limit}.")
         }
         (ViolationKind::TooLow, Lang::De) => format!(
-            "Der Spieler sitzt zu tief: Schon auf Brett {above_board} ist mit Rangnummer {above_rank} jemand aufgestellt, der in der Rangliste hinter ihm steht; vor diesen gehört er."
+            "Der Spieler sitzt zu tief: An Brett {above_board} spielt Rangnummer {above_rank}, die in der Rangliste hinter ihm steht; er gehört davor."
         ),
         (ViolationKind::TooLow, Lang::En) => format!(
-            "The player sits too low: board {above_board} already has rank {above_rank}, who stands behind this player in the ranking list (Rangliste); this player belongs before."
+            "The player is placed too low: rank {above_rank} plays on board {above_board} but is behind this player in the ranking list (Rangliste); this player belongs higher."
         ),
         (ViolationKind::Gap, Lang::De) => format!(
-            "Der Spieler sitzt zu tief: Hinter Rangnummer {above_rank} auf Brett {above_board} ist ein Brett frei geblieben, obwohl die Rangnummern unmittelbar aufeinander folgen."
+            "Der Spieler sitzt zu tief: Hinter Rangnummer {above_rank} an Brett {above_board} ist ein Brett frei geblieben, obwohl die Rangnummern unmittelbar aufeinander folgen."
         ),
         (ViolationKind::Gap, Lang::En) => format!(
-            "The player sits too low: a board was left empty behind rank {above_rank} on board {above_board} although the rank numbers follow one another directly."
+            "The player is placed too low: a board was left empty below rank {above_rank} on board {above_board} although the rank numbers follow one another directly."
         ),
         (ViolationKind::NotAGirl, Lang::De) => format!("Brett {special} ist einem Mädchen vorbehalten."),
-        (ViolationKind::NotAGirl, Lang::En) => format!("Board {special} is kept for a girl."),
+        (ViolationKind::NotAGirl, Lang::En) => format!("Board {special} is reserved for a girl."),
         (ViolationKind::SpecialBoard, Lang::De) if facts.of_girls => format!(
             "Von mehreren Mädchen muss das rangniedrigste an Brett {special} spielen; das ist diese Spielerin."
         ),
@@ -263,7 +263,7 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
             "Of several girls the lowest-ranked must play on board {special}; that is this player."
         ),
         (ViolationKind::SpecialBoard, Lang::En) => format!(
-            "Of several C-youths the lowest-ranked must play on board {special}; that is this player."
+            "Of several C-youth players the lowest-ranked must play on board {special}; that is this player."
         ),
     }
 }
@@ -295,8 +295,8 @@ fn follows(violation: &Violation, lang: Lang) -> String {
 /// The consequence.
 pub fn consequence(consequence: Consequence, lang: Lang) -> &'static str {
     match (consequence, lang) {
-        (Consequence::BoardLost, Lang::De) => "Die Partie ist verloren, was immer am Brett geschieht.",
-        (Consequence::BoardLost, Lang::En) => "The game is lost, whatever happens at the board.",
+        (Consequence::BoardLost, Lang::De) => "Die Partie ist verloren, unabhängig vom Ergebnis am Brett.",
+        (Consequence::BoardLost, Lang::En) => "The game is lost, whatever the result at the board.",
         (Consequence::MatchLost, Lang::De) => "Der Kampf ist an allen Brettern verloren.",
         (Consequence::MatchLost, Lang::En) => "The match is lost on all boards.",
         (Consequence::MatchLostAsARule, Lang::De) => "Der Kampf ist in der Regel an allen Brettern verloren.",

@@ -20,24 +20,24 @@ texts! {
         en: "Line {line}, column {column}: this is not a case ({why}). A case is a JSON object with kind, regulation, input and expect.",
     }
     no_kind(kind, known) {
-        de: "Die Art \"{kind}\" gibt es nicht; bekannt sind {known}.",
-        en: "There is no kind \"{kind}\"; known are {known}.",
+        de: "Die Art „{kind}“ gibt es nicht; bekannt sind {known}.",
+        en: "There is no kind “{kind}”; the kinds are {known}.",
     }
     no_ordinance(id, known) {
-        de: "Die Ordnung \"{id}\" ist nicht bekannt; bekannt sind {known}.",
-        en: "The ordinance \"{id}\" is not known; known are {known}.",
+        de: "Die Ordnung „{id}“ ist nicht bekannt; bekannt sind {known}.",
+        en: "The ordinance “{id}” is not known; the ordinances are {known}.",
     }
     no_input(why) {
-        de: "input hat nicht die Form, die diese Art verlangt ({why}). Berichtigen Sie das Feld.",
-        en: "input does not have the form this kind asks for ({why}). Correct the field.",
+        de: "input hat nicht die Form, die diese Art von Fall verlangt ({why}). Berichtigen Sie das Feld.",
+        en: "input does not have the form this kind of case requires ({why}). Correct the field.",
     }
     not_expected(expected) {
-        de: "Erwartet war {expected}",
-        en: "Expected was {expected}",
+        de: "Erwartet: {expected}",
+        en: "Expected: {expected}",
     }
     not_a_lineup(kind) {
-        de: "Das ist ein Fall der Art \"{kind}\", keine Aufstellung; turmuhr federation check rechnet ihn aus.",
-        en: "This is a case of kind \"{kind}\" and no line-up; turmuhr federation check works it out.",
+        de: "Das ist ein Fall der Art „{kind}“, keine Aufstellung; turmuhr federation check rechnet ihn aus.",
+        en: "This is a case of kind “{kind}”, not a line-up; turmuhr federation check works it out.",
     }
 }
 

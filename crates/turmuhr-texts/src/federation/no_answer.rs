@@ -12,58 +12,58 @@ use crate::{Lang, print::date};
 
 texts! {
     no_answer(why) {
-        de: "Aus input folgt keine Antwort ({why}). Berichtigen Sie die Angabe.",
-        en: "No answer follows from input ({why}). Correct what it says.",
+        de: "Aus input ergibt sich keine Antwort ({why}). Berichtigen Sie die Angabe.",
+        en: "No answer follows from input ({why}). Correct it.",
     }
     results(most) {
         de: "ein Kampf hat 1 bis {most} Ergebnisse, und top ist höchstens {most}",
         en: "a match has 1 to {most} results, and top is at most {most}",
     }
     boards(most) { de: "Mannschaften brauchen boards, von 1 bis {most}", en: "teams need boards, from 1 to {most}" }
-    points(found) { de: "{found} ist keine Punktzahl", en: "{found} is no number of points" }
+    points(found) { de: "{found} ist keine gültige Punktzahl", en: "{found} is not a valid number of points" }
     duty_without_board() {
-        de: "bei einem dienstlichen Grund fehlt das Brett des Spielers",
-        en: "a duty needs the board of the player",
+        de: "bei einem dienstlichen Grund muss das Brett des Spielers angegeben sein",
+        en: "for a duty the board of the player must be given",
     }
     no_withdrawals(ordinance) {
-        de: "{ordinance} sagt nichts über Rücktritte",
+        de: "{ordinance} sagt nichts über Rückzüge",
         en: "{ordinance} says nothing about withdrawals",
     }
     takes_no_part(who) { de: "{who} nimmt nicht teil", en: "{who} does not take part" }
     nobody_left(first, second, round) {
-        de: "{first} und {second} haben in Runde {round} kein Ergebnis, und niemand von beiden ist zurückgetreten",
-        en: "{first} and {second} have no result in round {round}, and neither has left",
+        de: "{first} und {second} haben in Runde {round} kein Ergebnis, und keiner von beiden hat sich zurückgezogen",
+        en: "{first} and {second} have no result in round {round}, and neither has withdrawn",
     }
     no_seats(ordinance, event) {
-        de: "{ordinance} vergibt keine Plätze für \"{event}\"",
-        en: "{ordinance} gives out no seats for \"{event}\"",
+        de: "{ordinance} vergibt keine Plätze für „{event}“",
+        en: "{ordinance} allots no places for “{event}”",
     }
     no_season() {
         de: "das Spieljahr fehlt; aus ihm folgt der Stichtag der Mitgliederzahlen",
-        en: "the season is missing; the day of the numbers follows from it",
+        en: "the season is missing; the key date of the membership figures follows from it",
     }
-    no_numbers(day) { de: "Mitgliederzahlen vom {day} fehlen", en: "there are no numbers of {day}" }
-    one_list() { de: "verlangt ist eine einzige Liste von Mitgliederzahlen", en: "one list of numbers is wanted" }
+    no_numbers(day) { de: "Mitgliederzahlen vom {day} fehlen", en: "there are no membership figures of {day}" }
+    one_list() { de: "verlangt ist genau eine Liste von Mitgliederzahlen", en: "exactly one list of membership figures is required" }
     too_large(most) { de: "ein Turnier hat höchstens {most} Plätze", en: "an event has at most {most} places" }
     too_many_prior(most, told) {
         de: "nur die ersten {most} des Vorjahrs haben einen Platz, nicht {told}",
         en: "only the first {most} of last year have a place, not {told}",
     }
     no_period(ordinance, rule) {
-        de: "{ordinance} kennt die Frist \"{rule}\" nicht",
-        en: "{ordinance} has no period \"{rule}\"",
+        de: "{ordinance} kennt die Frist „{rule}“ nicht",
+        en: "{ordinance} has no period “{rule}”",
     }
     no_fees(ordinance) {
         de: "{ordinance} nennt keine Gebühren für Rechtsmittel",
-        en: "{ordinance} has no fees for remedies",
+        en: "{ordinance} names no fees for remedies",
     }
     not_theirs() {
-        de: "ein Spielleiter entscheidet zuerst, nicht über Protest oder Berufung",
-        en: "a director of play decides first, not on a protest or appeal",
+        de: "ein Spielleiter entscheidet in erster Instanz, nicht über Protest oder Berufung",
+        en: "a director of play decides in the first instance, not on a protest or appeal",
     }
     no_ties(ordinance) {
-        de: "{ordinance} sagt nichts über Punktgleichheit von Einzelspielern",
-        en: "{ordinance} says nothing about ties of individuals",
+        de: "{ordinance} sagt nichts über Punktgleichheit in Einzelturnieren",
+        en: "{ordinance} says nothing about ties in individual tournaments",
     }
     entered_twice(who) { de: "{who} ist zweimal aufgeführt", en: "{who} is entered twice" }
     against_themselves(who) { de: "{who} kann nicht gegen sich selbst spielen", en: "{who} cannot play against themselves" }
@@ -72,20 +72,20 @@ texts! {
         en: "{ordinance} says nothing about licences",
     }
     no_cup(ordinance, cup) {
-        de: "{ordinance} hat keinen Pokal \"{cup}\"",
-        en: "{ordinance} has no cup \"{cup}\"",
+        de: "{ordinance} hat keinen Pokal „{cup}“",
+        en: "{ordinance} has no cup “{cup}”",
     }
     bracket_size(size) {
-        de: "aus einem Feld von {size} wird kein Finale; es müssen 2, 4, 8 oder mehr sein",
-        en: "a bracket of {size} does not come down to a final; it takes 2, 4, 8 or more",
+        de: "ein Feld von {size} führt zu keinem Finale; es müssen 2, 4, 8 und so weiter sein",
+        en: "a bracket of {size} does not lead to a final; it must be 2, 4, 8 and so on",
     }
     round_twice(round) {
         de: "Runde {round} ist zweimal oder als 0 angegeben",
         en: "round {round} is given twice, or as 0",
     }
     no_winner(name, round) {
-        de: "{name} hat in Runde {round} nicht in dem Paar gespielt, das gewonnen sein soll",
-        en: "{name} did not play in the pair it is said to have won, round {round}",
+        de: "{name} soll in Runde {round} gewonnen haben, hat in dieser Paarung aber nicht gespielt",
+        en: "{name} is given as a winner in round {round} but did not play in that pair",
     }
 }
 
@@ -240,7 +240,7 @@ mod tests {
         });
         assert_eq!(
             sentence(&why, Lang::De),
-            "Aus input folgt keine Antwort (fide-tournament-2001 kennt die Frist \"request\" nicht). Berichtigen Sie die Angabe."
+            "Aus input ergibt sich keine Antwort (fide-tournament-2001 kennt die Frist „request“ nicht). Berichtigen Sie die Angabe."
         );
     }
 }

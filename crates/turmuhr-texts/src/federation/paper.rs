@@ -28,9 +28,9 @@ texts! {
     by_ordinance() { de: "Ordnung", en: "Ordinance" }
     date() { de: "Datum", en: "Date" }
     venue() { de: "Spielort", en: "Venue" }
-    planned() { de: "Beginn angesetzt", en: "Start planned" }
-    actual() { de: "Beginn", en: "Started" }
-    ended() { de: "Ende", en: "Ended" }
+    planned() { de: "Angesetzter Beginn", en: "Scheduled start" }
+    actual() { de: "Tatsächlicher Beginn", en: "Actual start" }
+    ended() { de: "Ende", en: "End" }
     clock_time(time) { de: "{time} Uhr", en: "{time}" }
     home() { de: "Heim", en: "Home" }
     guest() { de: "Gast", en: "Guest" }
@@ -47,7 +47,7 @@ texts! {
     // The match report card.
     part_match() { de: "Kampf", en: "Match" }
     part_boards() { de: "Bretter", en: "Boards" }
-    part_costs() { de: "Kosten des Schiedsrichters", en: "Costs of the arbiter" }
+    part_costs() { de: "Kosten des Schiedsrichters", en: "Arbiter’s costs" }
     part_incidents() { de: "Vorfälle, Maßnahmen und Streitfälle", en: "Incidents, measures and disputes" }
     led_by() { de: "Leitung", en: "Led by" }
     captains_jointly() { de: "beide Mannschaftsführer gemeinsam", en: "both captains (Mannschaftsführer) jointly" }
@@ -57,29 +57,34 @@ texts! {
     delay() { de: "Verspäteter Beginn", en: "Late start" }
     delay_by(minutes, side) {
         de: "{minutes} Minuten, verschuldet von: {side}; sie zählen dort als verbrauchte Bedenkzeit",
-        en: "{minutes} minutes, caused by: {side}; they count there as time used",
+        en: "{minutes} minutes, caused by: {side}; they count as time used by that team",
+        one(minutes): de: "1 Minute, verschuldet von: {side}; sie zählt dort als verbrauchte Bedenkzeit", en: "1 minute, caused by: {side}; it counts as time used by that team",
     }
-    delay_by_nobody(minutes) { de: "{minutes} Minuten, von keinem Verein verschuldet", en: "{minutes} minutes, caused by neither club" }
+    delay_by_nobody(minutes) {
+        de: "{minutes} Minuten, von keinem Verein verschuldet",
+        en: "{minutes} minutes, caused by neither club",
+        one(minutes): de: "1 Minute, von keinem Verein verschuldet", en: "1 minute, caused by neither club",
+    }
     default_time() { de: "Anwesend bis", en: "Present by" }
     travel() { de: "Fahrt", en: "Travel" }
     per_diem() { de: "Tagegeld", en: "Per diem" }
     share_of(side) { de: "Anteil {side}", en: "Share, {side}" }
     marks(amount) { de: "{amount} DM", en: "DM {amount}" }
-    absent() { de: "genannt, nicht anwesend", en: "named, not there" }
+    absent() { de: "genannt, nicht anwesend", en: "named, not present" }
     under_reservation(side) { de: "{side}: unter Vorbehalt", en: "{side}: under reservation (unter Vorbehalt)" }
     pass_not_shown(side) { de: "{side}: Pass nicht vorgelegt", en: "{side}: pass not shown" }
-    named_absent(side) { de: "{side}: genannt, nicht anwesend", en: "{side}: named, not there" }
+    named_absent(side) { de: "{side}: genannt, nicht anwesend", en: "{side}: named, not present" }
     adjourned() { de: "Hängepartie", en: "adjourned (Hängepartie)" }
     adjudicated() { de: "abgeschätzt", en: "adjudicated (abgeschätzt)" }
     sent_to_director() { de: "an den Spielleiter gesandt", en: "sent to the director of play (Spielleiter)" }
     time_used(times) { de: "verbraucht: {times}", en: "time used: {times}" }
-    signed_wrongly() { de: "anders unterschrieben als gespielt", en: "signed otherwise than played" }
+    signed_wrongly() { de: "anders unterschrieben als gespielt", en: "signed result differs from the game" }
     sent_on() { de: "Abgesandt", en: "Sent" }
     sent_by(date, who) { de: "{date}, durch: {who}", en: "{date}, by: {who}" }
     host_club() { de: "gastgebender Verein", en: "host club" }
     colours_note() {
-        de: "○ führt die weißen, ● die schwarzen Steine. Der Erstgenannte ist Gastgeber, auch an neutralem Ort.",
-        en: "○ has White, ● has Black. The first-named is the host, also at a neutral venue.",
+        de: "○ hat Weiß, ● hat Schwarz. Die erstgenannte Mannschaft ist Gastgeber, auch an neutralem Ort.",
+        en: "○ has White, ● has Black. The team named first is the host, even at a neutral venue.",
     }
     report_lacks(lack) { de: "Der Bericht ist unvollständig: {lack}.", en: "The report is incomplete: {lack}." }
 
@@ -98,7 +103,7 @@ texts! {
     route() { de: "Anfahrt", en: "Route" }
     starts() { de: "Spielbeginn", en: "Matches start" }
     smoking() { de: "Rauchen im Spiellokal, für das ganze Spieljahr", en: "Smoking at the venue, for the whole season" }
-    smoking_as_ordinance() { de: "wie in der Ordnung", en: "as the ordinance has it" }
+    smoking_as_ordinance() { de: "wie in der Ordnung", en: "as in the ordinance" }
     smoking_restricted() { de: "eingeschränkt", en: "restricted" }
     smoking_forbidden() { de: "verboten", en: "forbidden" }
     team() { de: "Mannschaft", en: "Team" }
@@ -115,19 +120,19 @@ texts! {
     german() { de: "deutsch", en: "German" }
     not_german() { de: "nicht deutsch", en: "not German" }
     youth_number() { de: "Jugend", en: "Youth" }
-    permit(until) { de: "vorläufig bis {until}", en: "provisional to {until}" }
+    permit(until) { de: "vorläufig bis {until}", en: "provisional until {until}" }
     signature_club() { de: "Unterschrift für den Verein", en: "Signature for the club" }
     place_and_date() { de: "Ort, Datum", en: "Place, date" }
     list_binds(articles) {
-        de: "Die Reihenfolge bindet für das ganze Spieljahr; wer später dazukommt, wird angereiht, nie eingereiht [{articles}].",
-        en: "The order binds for the whole season; whoever comes later is appended, never inserted [{articles}].",
+        de: "Die Reihenfolge ist für das ganze Spieljahr verbindlich; Zugänge werden angereiht, nie eingereiht [{articles}].",
+        en: "The order is binding for the whole season; late additions are appended, never inserted [{articles}].",
     }
     late_registration(last_day) {
-        de: "Die Meldung ist nach dem Meldetermin eingegangen; er war am {last_day}.",
-        en: "The registration came after the registration date (Meldetermin), which was {last_day}.",
+        de: "Die Meldung ist nach dem Meldetermin ({last_day}) eingegangen.",
+        en: "The registration arrived after the registration date (Meldetermin) of {last_day}.",
     }
     deadline_too_early(first_day) {
-        de: "Der Meldetermin liegt zu früh; frühestens ist es der {first_day}.",
+        de: "Der Meldetermin liegt zu früh; frühestens möglich ist der {first_day}.",
         en: "The registration date (Meldetermin) is too early; the first possible day is {first_day}.",
     }
     foreigners(team, count, most) {
@@ -135,8 +140,8 @@ texts! {
         en: "Team {team} has registered {count} players without German nationality; this class allows {most}.",
     }
     inserted(name) {
-        de: "{name} steht vor Spielern der ursprünglichen Meldung, ist aber erst nach dem Meldetermin beantragt; Zugänge werden angereiht.",
-        en: "{name} stands before players of the original list but was applied for after the registration date; late additions are appended.",
+        de: "{name} steht vor Spielern der ursprünglichen Meldung, wurde aber erst nach dem Meldetermin beantragt; Zugänge werden angereiht.",
+        en: "{name} is listed before players of the original list but was applied for after the registration date; late additions are appended.",
     }
 
     // The decision.
@@ -150,15 +155,15 @@ texts! {
     file_number() { de: "Aktenzeichen", en: "File number" }
     instance() { de: "Instanz", en: "Instance" }
     members() { de: "Mitwirkende", en: "Acting members" }
-    recusal() { de: "Ausschluss von der Mitwirkung", en: "Recusal" }
+    recusal() { de: "Ausschluss von der Mitwirkung", en: "Exclusion of members" }
     no_recusal() { de: "Kein Mitwirkender ist ausgeschlossen.", en: "No acting member is excluded." }
     parties() { de: "Beteiligte", en: "Parties" }
     sanction() { de: "Buße", en: "Sanction (Buße)" }
     fine_of(amount, most, article) {
         de: "Geldbuße {amount} DM nach {article}; Höchstbetrag für das Spieljahr: {most} DM",
-        en: "Fine of DM {amount} by {article}; highest amount for the season: DM {most}",
+        en: "Fine of DM {amount} under {article}; maximum for the season: DM {most}",
     }
-    sanction_by(what, article) { de: "{what} nach {article}", en: "{what} by {article}" }
+    sanction_by(what, article) { de: "{what} nach {article}", en: "{what} under {article}" }
     announced() { de: "Verkündet am", en: "Announced on" }
     posted() { de: "Zur Post am (Poststempel)", en: "Posted on (postmark)" }
     may_protest(court, articles) {
@@ -180,7 +185,7 @@ texts! {
     }
     form() {
         de: "Form: eingeschrieben oder gegen Empfangsbescheinigung, gleichzeitig schriftlich begründet, mit dem gesamten Schriftwechsel und dem Umschlag dieser Entscheidung als Nachweis des Poststempels.",
-        en: "Form: by registered mail or against receipt, with written reasons at the same time, the whole correspondence, and the envelope of this decision as proof of its postmark.",
+        en: "Form: by registered mail or against a receipt, with written reasons at the same time, the whole correspondence, and the envelope of this decision as proof of its postmark.",
     }
     copies(copies) {
         de: "Ausfertigungen des Rechtsmittels und der Anlagen: {copies}.",
@@ -193,11 +198,11 @@ texts! {
     account(account) { de: "Konto: {account}", en: "Account: {account}" }
     no_suspension() {
         de: "Das Rechtsmittel hat keine aufschiebende Wirkung. Auf Antrag kann der Vorsitz der bisherigen oder der neuen Instanz den Vollzug vorläufig aussetzen oder die Wirkung beschränken.",
-        en: "The remedy has no suspensive effect (aufschiebende Wirkung). On application the chair of the former or of the new instance may provisionally suspend execution or limit the effect.",
+        en: "The remedy has no suspensive effect (aufschiebende Wirkung). On application the chair of the previous or of the new instance may provisionally suspend the decision or limit its effect.",
     }
     last_word(articles) {
         de: "Gegen diese Entscheidung gibt es kein Rechtsmittel; sie ist endgültig [{articles}].",
-        en: "No remedy (Rechtsmittel) is open against this decision; it is final [{articles}].",
+        en: "There is no remedy (Rechtsmittel) against this decision; it is final [{articles}].",
     }
     signature_chair() { de: "Unterschrift", en: "Signature" }
 
@@ -206,7 +211,7 @@ texts! {
     remedy_label() { de: "Rechtsmittel", en: "Remedy (Rechtsmittel)" }
     contested() { de: "Angefochten", en: "Contested" }
     contested_of(who, date) { de: "Entscheidung, {who}, Poststempel {date}", en: "decision, {who}, postmark {date}" }
-    contested_nothing(who) { de: "keine Entscheidung, obwohl beantragt: {who}", en: "no decision although requested: {who}" }
+    contested_nothing(who) { de: "unterbliebene Entscheidung: {who}", en: "decision requested but not made: {who}" }
     lodged_on() { de: "Poststempel des Rechtsmittels", en: "Postmark of the remedy" }
     received_on() { de: "Eingegangen am", en: "Received on" }
     sent_as() { de: "Versandart", en: "Sent" }
@@ -218,28 +223,28 @@ texts! {
     hearing_later() { de: "Der Termin wird noch mitgeteilt.", en: "The date will be announced." }
     withdrawable() { de: "Rücknahme möglich bis", en: "Withdrawal possible until" }
     in_time(articles) {
-        de: "Das Rechtsmittel ist rechtzeitig eingelegt [{articles}].",
+        de: "Das Rechtsmittel wurde rechtzeitig eingelegt [{articles}].",
         en: "The remedy was lodged in time [{articles}].",
     }
     no_period(articles) {
-        de: "Gegen eine unterbliebene Entscheidung läuft keine Frist; das Rechtsmittel ist rechtzeitig eingelegt [{articles}].",
+        de: "Gegen eine unterbliebene Entscheidung läuft keine Frist; das Rechtsmittel wurde rechtzeitig eingelegt [{articles}].",
         en: "No period runs against a decision that was not made; the remedy was lodged in time [{articles}].",
     }
     too_late(articles) {
-        de: "Das Rechtsmittel ist nach Ablauf der Frist eingelegt und damit unzulässig [{articles}].",
+        de: "Das Rechtsmittel wurde nach Ablauf der Frist eingelegt und ist damit unzulässig [{articles}].",
         en: "The remedy was lodged after the period had ended and is inadmissible [{articles}].",
     }
-    nothing_missing() { de: "Es fehlt nichts.", en: "Nothing is missing." }
+    nothing_missing() { de: "Die Unterlagen sind vollständig.", en: "Nothing is missing." }
     missing(what) { de: "Es fehlt: {what}.", en: "Missing: {what}." }
     supply_until(date) { de: "Nachzureichen bis {date}.", en: "To be supplied by {date}." }
     confirmed_on() { de: "Bestätigt am", en: "Confirmed on" }
     confirmed_late(last_day) {
-        de: "Die Bestätigung ist verspätet; sie war bis zum {last_day} zu erteilen.",
+        de: "Die Bestätigung ist verspätet; sie war bis zum {last_day} fällig.",
         en: "The confirmation is late; it was due by {last_day}.",
     }
     part_remedy() { de: "Rechtsmittel", en: "Remedy (Rechtsmittel)" }
     part_examined() { de: "Prüfung", en: "Examination" }
-    part_onward() { de: "Weiterer Gang", en: "What comes next" }
+    part_onward() { de: "Weiteres Verfahren", en: "Further procedure" }
 
     // The licence card.
     member_number() { de: "Mitgliedsnummer", en: "Member number" }
@@ -253,8 +258,8 @@ texts! {
     training_due() { de: "Weiterbildung fällig", en: "Refresher due" }
     exam_due() { de: "Prüfung fällig", en: "Exam due" }
     exempt() { de: "befreit (Prüfer)", en: "exempt (examiner)" }
-    state() { de: "Zustand", en: "State" }
-    valid_to() { de: "Gültig bis", en: "Valid to" }
+    state() { de: "Status", en: "Status" }
+    valid_to() { de: "Gültig bis", en: "Valid until" }
     expires_on() { de: "Erlischt am", en: "Expires on" }
     expired_on() { de: "Erloschen am", en: "Expired on" }
     dormant_since() { de: "Ruht seit", en: "Dormant since" }
@@ -267,8 +272,8 @@ texts! {
     photo() { de: "Lichtbild", en: "Photo" }
     reminders() { de: "Erinnerung", en: "Reminder" }
     back_of_card() {
-        de: "Ohne Lehrgang der eigenen Stufe in fünf Jahren oder ohne Prüfung in zehn ruht die Lizenz vom 1. Januar des folgenden Jahres an; zwei Jahre später erlischt sie.",
-        en: "Without a course of the own level in five years, or an exam in ten, the licence is dormant from 1 January of the following year; two years later it expires.",
+        de: "Ohne Lehrgang der eigenen Stufe innerhalb von fünf Jahren oder ohne Prüfung innerhalb von zehn ruht die Lizenz ab dem 1. Januar des folgenden Jahres; zwei Jahre später erlischt sie.",
+        en: "Without a course of the same level within five years, or an exam within ten, the licence is dormant from 1 January of the following year; two years later it expires.",
     }
 
     // Table and schedule.
@@ -286,16 +291,17 @@ texts! {
     playoff_mark() { de: "Stichkampf", en: "play-off (Stichkampf)" }
     relegated_mark() { de: "Absteiger", en: "relegated (Absteiger)" }
     table_note() {
-        de: "Die Ziffern sind Brettpunkte; + und − nicht gespielt, weil eine Mannschaft zurückgezogen hat; unterstrichen: was gegenüber dem Vorplatzierten entschied; * noch nicht bestätigt oder unter einem Rechtsmittel.",
-        en: "Figures are board points; + and − not played because a team had withdrawn; underlined: what decided the order against the place above; * not yet confirmed, or under a remedy.",
+        de: "Die Zahlen sind Brettpunkte. + und −: nicht gespielt, weil sich eine Mannschaft zurückgezogen hat. Unterstrichen: was gegenüber der Mannschaft davor entschied. *: noch nicht bestätigt oder angefochten.",
+        en: "Figures are board points. + and −: not played because a team had withdrawn. Underlined: what decided against the team above. *: not yet confirmed, or contested.",
     }
     deduction_note(team, points, decision) {
         de: "{team}: {points} Mannschaftspunkte abgezogen, Entscheidung {decision}.",
         en: "{team}: {points} match points deducted, decision {decision}.",
+        one(points): de: "{team}: 1 Mannschaftspunkt abgezogen, Entscheidung {decision}.", en: "{team}: 1 match point deducted, decision {decision}.",
     }
     decided_note(DecidedNote { home, guest, decision, article }) {
         de: "{home} – {guest}: gewertet nach Entscheidung {decision} [{article}].",
-        en: "{home} – {guest}: scored by decision {decision} [{article}].",
+        en: "{home} – {guest}: scored according to decision {decision} [{article}].",
     }
     playoff_note(place, teams) {
         de: "Stichkampf um Platz {place}: {teams}.",
@@ -306,20 +312,20 @@ texts! {
         en: "Provisional: matches without a confirmed result: {matches}.",
     }
     annulled_note(team, article) {
-        de: "{team} hat zurückgezogen, bevor die Hälfte gespielt war; alle Ergebnisse sind annulliert [{article}].",
-        en: "{team} withdrew before half was played; all its results are annulled [{article}].",
+        de: "{team} hat sich zurückgezogen, bevor die Hälfte der Kämpfe gespielt war; alle Ergebnisse sind annulliert [{article}].",
+        en: "{team} withdrew before half of the matches were played; all its results are annulled [{article}].",
     }
     counted_note(team, article) {
-        de: "{team} hat zurückgezogen, nachdem die Hälfte gespielt war; die Ergebnisse zählen, die übrigen Gegner gewinnen [{article}].",
-        en: "{team} withdrew after half was played; its results count and the remaining opponents win [{article}].",
+        de: "{team} hat sich zurückgezogen, nachdem die Hälfte der Kämpfe gespielt war; die Ergebnisse zählen, die übrigen Gegner gewinnen [{article}].",
+        en: "{team} withdrew after half of the matches were played; its results count, and the remaining opponents win [{article}].",
     }
-    moved_from(date) { de: "verlegt vom {date}", en: "moved from {date}" }
+    moved_from(date) { de: "verlegt vom {date}", en: "rescheduled from {date}" }
     schedule_note() {
-        de: "Der Erstgenannte ist Gastgeber. Alle Termine sind verbindlich.",
-        en: "The first-named is the host. All dates are binding.",
+        de: "Die erstgenannte Mannschaft ist Gastgeber. Alle Termine sind verbindlich.",
+        en: "The team named first is the host. All dates are binding.",
     }
     host_colours_note(boards, article) {
-        de: "Der Gastgeber führt an den Brettern {boards} die weißen Steine [{article}].",
+        de: "Der Gastgeber hat an den Brettern {boards} Weiß [{article}].",
         en: "The host has White on boards {boards} [{article}].",
     }
 
@@ -328,14 +334,14 @@ texts! {
         de: "print: PDF-Datei, - ist die Standardausgabe; Dokumente: {words}; ein Bußbescheid ist decision mit fine",
         en: "print: PDF file, - is standard output; documents: {words}; a fine notice (Bußbescheid) is decision with its fine",
     }
-    arg_class() { de: "print: Klasse einer Tabelle oder eines Spielplans; sonst die erste", en: "print: class of a table or schedule; else the first" }
+    arg_class() { de: "print: Klasse einer Tabelle oder eines Spielplans; sonst die erste", en: "print: class of a table or schedule; otherwise the first" }
     arg_group() { de: "print: Gruppe der Klasse [1]", en: "print: group of the class [1]" }
     arg_example() { de: "print: zeigt eine Datei mit allen Feldern des Dokuments", en: "print: shows a file with all fields of the document" }
-    arg_ordinance() { de: "Eigene Ordnung (TOML), auch mehrere, die oberste zuerst; turmuhr federation ordinance ID zeigt die Form", en: "An ordinance of your own (TOML), several too, the highest first; turmuhr federation ordinance ID shows the form" }
+    arg_ordinance() { de: "Eigene Ordnung (TOML), auch mehrere, die oberste zuerst; turmuhr federation ordinance ID zeigt die Form", en: "Your own ordinance (TOML), or several, the highest first; turmuhr federation ordinance ID shows the form" }
     arg_paper_code() { de: "print: prüft den Code am Fuß eines Blattes gegen die Datei", en: "print: checks the code at the foot of a sheet against the file" }
     bad_document(word, known) {
-        de: "Das Dokument \"{word}\" gibt es nicht; bekannt sind {known}.",
-        en: "There is no document \"{word}\"; known are {known}.",
+        de: "Das Dokument „{word}“ gibt es nicht; bekannt sind {known}.",
+        en: "There is no document “{word}”; the documents are {known}.",
     }
     no_example(word) {
         de: "{word} wird aus dem Journal eines Spieljahrs gedruckt; turmuhr federation simulate --journal schreibt eines.",
@@ -356,12 +362,12 @@ texts! {
 
     // What cannot be printed.
     bad_paper(line, column, why) {
-        de: "Zeile {line}, Spalte {column}: {why}. Das Dokument verlangt die Felder, die turmuhr federation print DOKUMENT --example zeigt.",
-        en: "Line {line}, column {column}: {why}. The document asks for the fields that turmuhr federation print DOCUMENT --example shows.",
+        de: "Zeile {line}, Spalte {column}: {why}. Das Dokument braucht die Felder, die turmuhr federation print DOKUMENT --example zeigt.",
+        en: "Line {line}, column {column}: {why}. The document needs the fields that turmuhr federation print DOCUMENT --example shows.",
     }
     no_notice() {
         de: "Eine Entscheidung ohne Rechtsmittelbelehrung kann nicht ergehen; nennen Sie unter copies die Zahl der Ausfertigungen.",
-        en: "A decision without legal-remedy notice cannot be issued; give the number of copies under copies.",
+        en: "A decision cannot be issued without a legal-remedy notice; give the number of copies under copies.",
     }
     no_reasons() {
         de: "Eine Entscheidung braucht Gründe; nennen Sie sie unter reasons.",
@@ -369,18 +375,18 @@ texts! {
     }
     fine_too_high(amount, most) {
         de: "Eine Geldbuße von {amount} DM geht über den Höchstbetrag von {most} DM; ändern Sie den Betrag.",
-        en: "A fine of DM {amount} exceeds the highest amount of DM {most}; change the amount.",
+        en: "A fine of DM {amount} exceeds the maximum of DM {most}; change the amount.",
     }
     is_final() {
         de: "Gegen diese Entscheidung gibt es kein Rechtsmittel, also auch keine Eingangsbestätigung.",
-        en: "No remedy is open against this decision, so there is nothing to confirm.",
+        en: "There is no remedy against this decision, so there is no receipt to confirm.",
     }
     no_licence() {
-        de: "An diesem Tag gibt es noch keine Lizenz; Lehrgang, Prüfung oder Alter fehlen.",
-        en: "There is no licence yet on this day; course, exam or age are missing.",
+        de: "An diesem Tag gibt es noch keine Lizenz: Lehrgang, Prüfung oder Mindestalter fehlen.",
+        en: "There is no licence yet on this day: the course, the exam or the minimum age is missing.",
     }
     bad_journal(why) {
-        de: "Das ist kein Journal eines Spieljahrs, das sich lesen lässt ({why}); turmuhr federation simulate --journal schreibt eines.",
+        de: "Das ist kein lesbares Journal eines Spieljahrs ({why}); turmuhr federation simulate --journal schreibt eines.",
         en: "This is not a readable journal of a season ({why}); turmuhr federation simulate --journal writes one.",
     }
     no_group(class, group, known) {
@@ -388,16 +394,16 @@ texts! {
         en: "There is no class {class} with group {group}; known are: {known}.",
     }
     lines(field, least, most) {
-        de: "«{field}» braucht von {least} bis {most} Zeilen. Berichtigen Sie die Angaben.",
-        en: "“{field}” needs from {least} to {most} lines. Correct the data.",
+        de: "„{field}“ braucht {least} bis {most} Zeilen. Berichtigen Sie die Angaben.",
+        en: "“{field}” needs {least} to {most} lines. Correct the data.",
     }
     does_not_say(why) {
-        de: "Aus diesen Angaben folgt kein Dokument ({why}). Berichtigen Sie sie.",
-        en: "No document follows from this ({why}). Correct it.",
+        de: "Aus diesen Angaben lässt sich kein Dokument erstellen ({why}). Berichtigen Sie sie.",
+        en: "No document can be made from this data ({why}). Correct it.",
     }
     not_this_code(code) {
-        de: "Der Code {code} gehört nicht zu diesem Dokument: Die Datei ist eine andere oder wurde geändert.",
-        en: "The code {code} does not belong to this document: the file is another, or was changed.",
+        de: "Der Code {code} gehört nicht zu diesem Dokument: Es ist eine andere Datei, oder sie wurde geändert.",
+        en: "The code {code} does not belong to this document: it is another file, or the file was changed.",
     }
     this_code(title) {
         de: "Der Code stimmt: {title}. Das Blatt zeigt, was in der Datei steht.",
@@ -467,7 +473,7 @@ pub fn sent(sent: Sent, lang: Lang) -> &'static str {
         (Sent::Registered, Lang::De) => "eingeschrieben",
         (Sent::Registered, Lang::En) => "by registered mail",
         (Sent::Receipt, Lang::De) => "gegen Empfangsbescheinigung",
-        (Sent::Receipt, Lang::En) => "against receipt",
+        (Sent::Receipt, Lang::En) => "against a receipt",
         (Sent::Letter, Lang::De) => "einfacher Brief",
         (Sent::Letter, Lang::En) => "ordinary letter",
     }
@@ -483,7 +489,7 @@ pub fn lack(lack: Lack, lang: Lang) -> &'static str {
         (Lack::Fee, Lang::De) => "die volle Gebühr innerhalb der Frist",
         (Lack::Fee, Lang::En) => "the full fee within the period",
         (Lack::Form, Lang::De) => "die Form (eingeschrieben oder gegen Empfangsbescheinigung)",
-        (Lack::Form, Lang::En) => "the form (registered mail or against receipt)",
+        (Lack::Form, Lang::En) => "the form (registered mail or against a receipt)",
         (Lack::Reasons, Lang::De) => "die schriftliche Begründung",
         (Lack::Reasons, Lang::En) => "the written reasons",
     }
@@ -494,14 +500,14 @@ pub fn report_lack(lack: ReportLack, lang: Lang) -> &'static str {
     match (lack, lang) {
         (ReportLack::Names, Lang::De) => "Namen und Rangnummern fehlen an mindestens einem Brett",
         (ReportLack::Names, Lang::En) => "names and rank numbers are missing on at least one board",
-        (ReportLack::Results, Lang::De) => "an mindestens einem Brett fehlt Ergebnis oder Stand",
+        (ReportLack::Results, Lang::De) => "an mindestens einem Brett fehlen Ergebnis und Stand",
         (ReportLack::Results, Lang::En) => "at least one board has neither result nor state",
         (ReportLack::Reservations, Lang::De) => "ein Pass wurde nicht vorgelegt, und der Vorbehalt fehlt",
         (ReportLack::Reservations, Lang::En) => "a pass was not shown and the reservation is missing",
         (ReportLack::Costs, Lang::De) => "die Kosten des Schiedsrichters fehlen",
         (ReportLack::Costs, Lang::En) => "the costs of the arbiter are missing",
-        (ReportLack::Culprit, Lang::De) => "es fehlt, wer den verspäteten Beginn verschuldet hat",
-        (ReportLack::Culprit, Lang::En) => "it does not say who caused the late start",
+        (ReportLack::Culprit, Lang::De) => "es fehlt die Angabe, wer den verspäteten Beginn verschuldet hat",
+        (ReportLack::Culprit, Lang::En) => "the cause of the late start is not given",
         (ReportLack::Measures, Lang::De) => "eine Maßnahme des Schiedsrichters fehlt",
         (ReportLack::Measures, Lang::En) => "a measure of the arbiter is missing",
     }

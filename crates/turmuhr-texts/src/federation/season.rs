@@ -19,107 +19,107 @@ texts! {
     left_annulled(team) { de: "Zurückgezogen, Ergebnisse annulliert: {team}", en: "Withdrawn, results annulled: {team}" }
     left_counted(team) { de: "Zurückgezogen, Ergebnisse zählen: {team}", en: "Withdrawn, results count: {team}" }
     happened(Happened { matches, substitutions, illegal, no_shows, withdrawals, postponements, remedies, fines }) {
-        de: "{matches} Kämpfe, {substitutions} Ersatzgestellungen, {illegal} Aufstellungen mit Befund, {no_shows} Mal nicht angetreten, {withdrawals} Mannschaften zurückgezogen, {postponements} Verlegungen, {remedies} Rechtsmittel, {fines} Geldbußen.",
-        en: "{matches} matches, {substitutions} substitutions, {illegal} matches with findings, {no_shows} no-shows, {withdrawals} teams withdrawn, {postponements} postponements, {remedies} remedies, {fines} fines.",
+        de: "Kämpfe: {matches}; Ersatzspieler eingesetzt: {substitutions}; Kämpfe mit unzulässiger Aufstellung: {illegal}; nicht angetreten: {no_shows}; Rückzüge: {withdrawals}; Verlegungen: {postponements}; Rechtsmittel: {remedies}; Geldbußen: {fines}.",
+        en: "Matches: {matches}; substitutions: {substitutions}; matches with an irregular line-up: {illegal}; no-shows: {no_shows}; withdrawals: {withdrawals}; rescheduled matches: {postponements}; remedies: {remedies}; fines: {fines}.",
     }
     not_made(why) {
         de: "Das Spieljahr ließ sich nicht durchspielen ({why}). Versuchen Sie eine andere Startzahl oder eine andere Ordnung.",
         en: "The season could not be played through ({why}). Try another seed or another ordinance.",
     }
     gap(expected, found) {
-        de: "Eintrag {found} steht, wo Eintrag {expected} stehen müsste",
-        en: "entry {found} stands where entry {expected} should",
+        de: "statt Eintrag {expected} steht hier Eintrag {found}",
+        en: "entry {found} is here instead of entry {expected}",
     }
     at_entry(entry, why) { de: "Eintrag {entry}: {why}", en: "entry {entry}: {why}" }
     not_opened() {
         de: "das Journal beginnt mit der Eröffnung des Spieljahrs",
         en: "the journal begins with the opening of the season",
     }
-    already_opened() { de: "das Spieljahr ist schon eröffnet", en: "the season is open already" }
+    already_opened() { de: "das Spieljahr ist schon eröffnet", en: "the season is already open" }
     no_ordinance(id, known) {
-        de: "die Ordnung \"{id}\" ist nicht bekannt; mitgeliefert sind {known}",
-        en: "the ordinance \"{id}\" is not known; those that come with the program are {known}",
+        de: "die Ordnung „{id}“ ist nicht bekannt; mitgeliefert sind {known}",
+        en: "the ordinance “{id}” is not known; the program comes with {known}",
     }
     bad_ordinance(why) {
         de: "eine Ordnung des Spieljahrs ist nicht lesbar: {why}",
         en: "an ordinance of the season cannot be read: {why}",
     }
     not_in_force(from) {
-        de: "die Ordnung gilt erst ab {from}, nach dem Spieljahr",
-        en: "the ordinance holds from {from} on, after the season",
+        de: "die Ordnung gilt erst ab {from}, also nicht für dieses Spieljahr",
+        en: "the ordinance is in force only from {from}, after this season",
     }
     club(id) {
         de: "Verein {id} ist nicht bekannt oder schon aufgenommen",
-        en: "club {id} is not known, or is there already",
+        en: "club {id} is not known, or has already been added",
     }
     class(id) {
         de: "Klasse {id} ist nicht bekannt oder schon gebildet",
-        en: "class {id} is not known, or is there already",
+        en: "class {id} is not known, or has already been formed",
     }
     team(id) {
         de: "Mannschaft {id} ist nicht bekannt oder schon gemeldet",
-        en: "team {id} is not known, or is there already",
+        en: "team {id} is not known, or has already been entered",
     }
     one_match(id) {
         de: "Kampf {id} ist nicht bekannt oder schon angesetzt",
-        en: "match {id} is not known, or is there already",
+        en: "match {id} is not known, or has already been scheduled",
     }
     decision(id) {
         de: "Entscheidung {id} ist nicht bekannt oder schon ergangen",
-        en: "decision {id} is not known, or is there already",
+        en: "decision {id} is not known, or has already been made",
     }
     remedy(id) {
         de: "Rechtsmittel {id} ist nicht bekannt oder schon eingelegt",
-        en: "remedy {id} is not known, or is there already",
+        en: "remedy {id} is not known, or has already been lodged",
     }
     groups(team) {
-        de: "Mannschaft {team} steht in keiner Gruppe oder in zweien",
-        en: "team {team} stands in no group, or in two",
+        de: "Mannschaft {team} ist in keiner Gruppe oder in zwei Gruppen",
+        en: "team {team} is in no group, or in two",
     }
     itself() { de: "eine Mannschaft spielt nicht gegen sich selbst", en: "a team does not play against itself" }
     closed() { de: "die Klasse ist abgeschlossen", en: "the class is closed" }
-    withdrawn(team) { de: "Mannschaft {team} ist schon zurückgezogen", en: "team {team} has withdrawn already" }
-    report(why) { de: "der Spielbericht ist nicht auszuwerten: {why}", en: "the report cannot be judged: {why}" }
+    withdrawn(team) { de: "Mannschaft {team} ist schon zurückgezogen", en: "team {team} has already withdrawn" }
+    report(why) { de: "der Spielbericht lässt sich nicht auswerten: {why}", en: "the report cannot be judged: {why}" }
     no_report() { de: "zum Kampf gibt es keinen Spielbericht", en: "the match has no report" }
     waived() {
-        de: "absehen kann man nur von einer Regelfolge, und nur mit Begründung",
-        en: "only a consequence that holds as a rule can be waived, and with a reason",
+        de: "abgesehen werden kann nur von einer Folge, die in der Regel eintritt, und nur mit Begründung",
+        en: "only a consequence that applies as a rule can be waived, and only with reasons",
     }
-    not_competent() { de: "diese Stelle ist dafür nicht zuständig", en: "this office does not decide this" }
+    not_competent() { de: "diese Stelle ist dafür nicht zuständig", en: "this office is not competent to decide this" }
     last_round() {
-        de: "ein einzelner Kampf der letzten Runde wird nicht verlegt",
-        en: "a match of the last round is not moved alone",
+        de: "ein einzelner Kampf der letzten Runde kann nicht verlegt werden",
+        en: "a single match of the last round cannot be rescheduled",
     }
-    played() { de: "der Kampf ist schon gespielt", en: "the match is played already" }
+    played() { de: "der Kampf ist schon gespielt", en: "the match has already been played" }
     is_final() { de: "die Entscheidung ist nicht anfechtbar", en: "the decision cannot be contested" }
     inadmissible() {
-        de: "das Rechtsmittel ist nicht zulässig: verspätet, unvollständig oder ohne Recht dazu",
-        en: "the remedy is not admissible: late, incomplete, or without a right",
+        de: "das Rechtsmittel ist unzulässig: verspätet, unvollständig oder ohne Berechtigung eingelegt",
+        en: "the remedy is inadmissible: late, incomplete, or lodged without entitlement",
     }
-    decided() { de: "über das Rechtsmittel ist entschieden", en: "the remedy is decided" }
-    no_fine_article() { de: "eine Geldbuße nennt ihren Artikel", en: "a fine cites its article" }
+    decided() { de: "über das Rechtsmittel ist schon entschieden", en: "the remedy has already been decided" }
+    no_fine_article() { de: "eine Geldbuße muss ihren Artikel nennen", en: "a fine must cite its article" }
     fine_limit_fixed() {
         de: "die Höchstgrenze der Geldbußen steht für das Spieljahr fest",
-        en: "the maximum of fines is fixed for the season",
+        en: "the maximum fine is fixed for the season",
     }
     no_fine_limit() {
         de: "für das Spieljahr ist keine Höchstgrenze der Geldbußen bekanntgegeben",
-        en: "no maximum of fines was announced for the season",
+        en: "no maximum fine was announced for the season",
     }
     fine_too_high(most) {
         de: "eine Geldbuße dieses Spieljahrs beträgt höchstens {most}",
-        en: "a fine of this season is at most {most}",
+        en: "a fine in this season is at most {most}",
     }
     too_late(last_day) { de: "der letzte Tag war {last_day}", en: "the last day was {last_day}" }
     no_notice() {
-        de: "eine Entscheidung nennt die Zahl der Ausfertigungen eines Rechtsmittels",
-        en: "a decision says how many copies a remedy takes",
+        de: "eine Entscheidung muss die Zahl der Ausfertigungen für ein Rechtsmittel nennen",
+        en: "a decision must say how many copies a remedy requires",
     }
     open(matches) { de: "offene Kämpfe: {matches}", en: "matches still open: {matches}" }
     no_entry(entry) { de: "Eintrag {entry} steht nicht im Journal", en: "entry {entry} is not in the journal" }
     needed(entry, needed_by) {
-        de: "Eintrag {entry} lässt sich nicht zurücknehmen; Eintrag {needed_by} braucht ihn",
-        en: "entry {entry} cannot be undone; entry {needed_by} needs it",
+        de: "Eintrag {entry} lässt sich nicht rückgängig machen; Eintrag {needed_by} beruht darauf",
+        en: "entry {entry} cannot be undone; entry {needed_by} depends on it",
     }
 }
 

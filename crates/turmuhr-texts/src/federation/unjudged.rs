@@ -7,16 +7,16 @@ use crate::Lang;
 
 texts! {
     no_competition(ordinance, competition) {
-        de: "Die Ordnung {ordinance} hat keine Regeln für Aufstellungen in \"{competition}\"; berichtigen Sie competition oder regulation.",
-        en: "The ordinance {ordinance} has no rules for line-ups in \"{competition}\"; correct competition or regulation.",
+        de: "Die Ordnung {ordinance} hat keine Regeln für Aufstellungen in „{competition}“; berichtigen Sie competition oder regulation.",
+        en: "The ordinance {ordinance} has no rules for line-ups in “{competition}”; correct competition or regulation.",
     }
     no_boards(most) {
         de: "Ein Kampf hat 1 bis {most} Bretter; berichtigen Sie boards.",
         en: "A match has 1 to {most} boards; correct boards.",
     }
     no_team(side) {
-        de: "{side}: Es fehlt, welche der Mannschaften spielt; geben Sie team an.",
-        en: "{side}: which of the teams plays is missing; say it in team.",
+        de: "{side}: Es fehlt die Angabe, welche Mannschaft spielt; geben Sie team an.",
+        en: "{side}: it is not given which team plays; give it in team.",
     }
     unknown_team(side, team) {
         de: "{side}: Die {team}. Mannschaft steht nicht in teams; tragen Sie sie ein oder berichtigen Sie die Nummer.",
@@ -27,12 +27,12 @@ texts! {
         en: "{side}: there is no board {board} in this match; correct lineup.",
     }
     board_twice(side, board) {
-        de: "{side}: Brett {board} ist zweimal besetzt; nehmen Sie eine Angabe heraus.",
-        en: "{side}: board {board} is taken twice; take one of them out.",
+        de: "{side}: Brett {board} ist zweimal besetzt; streichen Sie eine Angabe.",
+        en: "{side}: board {board} is filled twice; remove one of the two.",
     }
     rank_twice(side, rank) {
-        de: "{side}: Rangnummer {rank} ist an zwei Brettern aufgestellt; nehmen Sie eine Angabe heraus.",
-        en: "{side}: rank {rank} is on two boards; take one of them out.",
+        de: "{side}: Rangnummer {rank} ist an zwei Brettern aufgestellt; streichen Sie eine Angabe.",
+        en: "{side}: rank {rank} is on two boards; remove one of the two.",
     }
     rank_of_no_team(side, rank, team) {
         de: "{side}: Rangnummer {rank} gehört zur {team}. Mannschaft, und die steht nicht in teams; tragen Sie sie ein.",
@@ -44,15 +44,15 @@ texts! {
     }
     no_season() {
         de: "Das Spieljahr fehlt, und das Alter hängt davon ab; geben Sie season an.",
-        en: "The season is missing, and ages depend on it; say it in season.",
+        en: "The season is missing, and ages depend on it; give it in season.",
     }
     number_of_results(boards, results) {
         de: "Es gibt {boards} Bretter und {results} Ergebnisse; geben Sie für jedes Brett eines an (null, wo niemand saß).",
         en: "There are {boards} boards and {results} results; give one for every board (null where nobody sat).",
     }
     no_result(board) {
-        de: "Brett {board} ist auf beiden Seiten besetzt und hat kein Ergebnis; tragen Sie es ein.",
-        en: "Board {board} has players on both sides and no result; enter it.",
+        de: "Brett {board} ist auf beiden Seiten besetzt, hat aber kein Ergebnis; tragen Sie es ein.",
+        en: "Board {board} has players on both sides but no result; enter it.",
     }
 }
 

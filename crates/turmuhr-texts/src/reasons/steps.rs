@@ -77,26 +77,26 @@ fn floater(kind: FloaterType, lang: Lang) -> &'static str {
 
 fn why(reason: ExchangeReason, lang: Lang) -> &'static str {
     match (reason, lang) {
-        (ExchangeReason::NotCompatible, Lang::De) => "nicht zulässig (2.1)",
+        (ExchangeReason::NotCompatible, Lang::De) => "unzulässig (2.1)",
         (ExchangeReason::NotCompatible, Lang::En) => "not compatible (2.1)",
         (ExchangeReason::OthersWouldBeLeft, Lang::De) => {
-            "sonst gingen die Übrigen der Gruppe nicht auf (4.4)"
+            "sonst fänden die Übrigen der Gruppe nicht alle einen Gegner (4.4)"
         }
         (ExchangeReason::OthersWouldBeLeft, Lang::En) => {
-            "the others of the group could not all be paired then (4.4)"
+            "otherwise the others of the group could not all be paired (4.4)"
         }
         (ExchangeReason::Colours, Lang::De) => "wegen der Farben (5.2)",
-        (ExchangeReason::Colours, Lang::En) => "for the colours (5.2)",
+        (ExchangeReason::Colours, Lang::En) => "because of the colours (5.2)",
     }
 }
 
 texts! {
     group(score, side, players) {
         de: "Schritt: Gruppe mit {score} Punkten ({side}): {players}",
-        en: "Step: group of {score} points ({side}): {players}",
+        en: "Step: group with {score} points ({side}): {players}",
     }
-    came_from_above(players) { de: "von oben dazu {players}", en: "from above {players}" }
-    came_from_below(players) { de: "von unten dazu {players}", en: "from below {players}" }
+    came_from_above(players) { de: "von oben kommen {players}", en: "from above {players}" }
+    came_from_below(players) { de: "von unten kommen {players}", en: "from below {players}" }
     floats(player, kind) {
         de: "{player} floatet zur Mitte (3.9 {kind})",
         en: "{player} floats towards the median (3.9 {kind})",
@@ -106,7 +106,7 @@ texts! {
         en: "{player} gets {opponent} instead of {proposed}: {why}",
     }
     cracked(pair, side) {
-        de: "Die Mittelgruppe geht nicht auf: {pair} ({side}) wird aufgelöst (2.6)",
+        de: "Die Mittelgruppe lässt sich nicht paaren: {pair} ({side}) wird aufgelöst (2.6)",
         en: "The median group cannot be paired: {pair} ({side}) is broken up (2.6)",
     }
 }

@@ -2,24 +2,24 @@
 
 texts! {
     short_equal(ShortEqual { player, colour, opponent, score }) {
-        de: "{player} spielt mit {colour} gegen {opponent}, weil beide {score} und noch nicht gegeneinander gespielt haben.",
-        en: "{player} has {colour} against {opponent}, for both have {score} and have not played each other yet.",
+        de: "{player} spielt mit {colour} gegen {opponent}, weil beide {score} haben und noch nicht gegeneinander gespielt haben.",
+        en: "{player} has {colour} against {opponent}, because both have {score} and have not played each other yet.",
     }
     short_below(ShortBelow { player, colour, opponent, score, theirs }) {
         de: "{player} spielt mit {colour} gegen {opponent} ({theirs}), weil sich unter denen mit {score} nicht für alle ein Gegner fand.",
-        en: "{player} has {colour} against {opponent} ({theirs}), for not everybody of {score} could have an opponent of the same score.",
+        en: "{player} has {colour} against {opponent} ({theirs}), because not everyone with {score} could have an opponent with the same score.",
     }
     short_above(ShortAbove { player, colour, opponent, score, theirs }) {
         de: "{player} ({score}) spielt mit {colour} gegen {opponent}, weil sich unter denen mit {theirs} nicht für alle ein Gegner fand.",
-        en: "{player} ({score}) has {colour} against {opponent}, for not everybody of {theirs} could have an opponent of the same score.",
+        en: "{player} ({score}) has {colour} against {opponent}, because not everyone with {theirs} could have an opponent with the same score.",
     }
     short_bye(player, score) {
         de: "{player} ({score}) hat das Freilos, weil die Zahl der Spieler ungerade ist.",
-        en: "{player} ({score}) has the bye, for the number of players is odd.",
+        en: "{player} ({score}) has the bye, because the number of players is odd.",
     }
     short_bye_teams(team, score) {
         de: "{team} ({score}) hat das Freilos, weil die Zahl der Mannschaften ungerade ist.",
-        en: "{team} ({score}) has the bye, for the number of teams is odd.",
+        en: "{team} ({score}) has the bye, because the number of teams is odd.",
     }
     away(player) {
         de: "Spieler {player} wird in dieser Runde nicht ausgelost.",
@@ -42,8 +42,8 @@ texts! {
         en: "{player} ({score} points) floats down and plays {opponent} ({theirs}).",
     }
     meets_upfloater(MeetsUpfloater { player, score, opponent, theirs }) {
-        de: "{player} ({score} Punkte) spielt gegen {opponent} ({theirs}), der von unten geholt wird.",
-        en: "{player} ({score} points) plays {opponent} ({theirs}), who is taken from below.",
+        de: "{player} ({score} Punkte) spielt gegen den Aufwärtsfloater {opponent} ({theirs}).",
+        en: "{player} ({score} points) plays the upfloater {opponent} ({theirs}).",
     }
     meets_above(MeetsAbove { player, score, opponent, theirs }) {
         de: "{player} ({score} Punkte) floatet aufwärts und spielt gegen {opponent} ({theirs}).",
@@ -54,24 +54,24 @@ texts! {
         en: "{colour}: {rule}; own preference: {own}, preference of {opponent}: {theirs}.",
     }
     plain_halves() {
-        de: "Es ist die Paarung der einfachen Reihenfolge: obere gegen untere Hälfte der Gruppe.",
-        en: "It is the pair of the plain order: upper against lower half of the bracket.",
+        de: "Die Paarung folgt der normalen Reihenfolge: obere gegen untere Hälfte der Gruppe.",
+        en: "The pair follows the normal order: upper against lower half of the bracket.",
     }
     plain_from_above() {
-        de: "Es ist die Paarung der einfachen Reihenfolge: Wer aus der höheren Gruppe kommt, trifft auf die Ersten der Gruppe.",
-        en: "It is the pair of the plain order: whoever comes down meets the first of the bracket.",
+        de: "Die Paarung folgt der normalen Reihenfolge: Wer aus der höheren Gruppe kommt, trifft auf die Ersten dieser Gruppe.",
+        en: "The pair follows the normal order: players from the higher bracket meet the first of this bracket.",
     }
     plain_halves_of_the_rest() {
-        de: "Unter denen, die übrig sind, wenn die von oben Gekommenen Gegner haben, ist es die einfache Reihenfolge: obere gegen untere Hälfte.",
-        en: "Among those left once whoever came down has an opponent it is the plain order: upper against lower half.",
+        de: "Die Spieler aus der höheren Gruppe haben ihre Gegner; für die Übrigen gilt die normale Reihenfolge: obere gegen untere Hälfte.",
+        en: "The players from the higher bracket have their opponents; the rest follow the normal order: upper against lower half.",
     }
     in_order_before(mover) {
-        de: "{mover} kam von oben und brauchte einen Gegner aus dieser Gruppe; der Reihe nach kamen vorher:",
-        en: "{mover} came down and needed an opponent from this bracket; in order before were:",
+        de: "{mover} kam aus der höheren Gruppe und brauchte einen Gegner aus dieser; in der Reihenfolge davor standen:",
+        en: "{mover} came down and needed an opponent from this bracket; earlier in order were:",
     }
     forfeited_before(round) {
-        de: "Die Partie der beiden in Runde {round} wurde nicht gespielt: Sie zählt nicht als Begegnung und gibt keine Farbe.",
-        en: "The game of the two in round {round} was not played: it is no meeting and gives no colour.",
+        de: "Die Partie der beiden in Runde {round} wurde nicht gespielt: Sie zählt nicht als Begegnung und nicht für die Farben.",
+        en: "The game of the two in round {round} was not played: it counts neither as a meeting nor for the colours.",
     }
     had_bye(player, round, number) {
         de: "{player} hatte schon in Runde {round} das Freilos ({number}).",
@@ -84,22 +84,22 @@ texts! {
     alone() { de: "Dort gab es sonst niemanden.", en: "There was nobody else in it." }
     no_preference() { de: "keiner", en: "none" }
     came_through(scores) {
-        de: "Ohne Gegner geblieben in der Gruppe mit {scores} Punkten.",
-        en: "Left without an opponent in the bracket of {scores} points.",
+        de: "In der Gruppe mit {scores} Punkten blieb kein Gegner.",
+        en: "There was no opponent in the bracket with {scores} points.",
     }
     no_equal() {
         de: "Mit gleicher Punktzahl gab es keinen zulässigen Gegner.",
-        en: "There was no lawful opponent of equal score.",
+        en: "There was no legal opponent with the same score.",
     }
     nobody_there() {
         de: "Dort gab es keinen zulässigen Gegner.",
-        en: "There was no lawful opponent in it.",
+        en: "There was no legal opponent in it.",
     }
-    with_opponent(player) { de: "Mit einem Gegner für {player} darin", en: "With an opponent for {player} in it" }
-    opponent_there(player) { de: "Ein Gegner für {player} darin", en: "An opponent for {player} in it" }
+    with_opponent(player) { de: "Mit einem Gegner für {player} in dieser Gruppe", en: "With an opponent for {player} in this bracket" }
+    opponent_there(player) { de: "Ein Gegner für {player} in dieser Gruppe", en: "An opponent for {player} in this bracket" }
     by_order(other, reason) {
-        de: "Nach der Reihenfolge wäre {other} dran: {reason}",
-        en: "By plain order it would be {other}: {reason}",
+        de: "In der Reihenfolge käme zuerst {other}: {reason}",
+        en: "First in order would be {other}: {reason}",
     }
     with_pair(player, other) { de: "Mit {player} gegen {other}", en: "With {player} against {other}" }
     with_bye(player) { de: "Mit dem Freilos für {player}", en: "With the bye for {player}" }
@@ -112,7 +112,7 @@ texts! {
     has_it(player) { de: "{player} hat das Freilos.", en: "{player} does have the bye." }
     already_met(AlreadyMet { player, other, round, number }) {
         de: "{player} und {other} haben schon in Runde {round} gegeneinander gespielt ({number}).",
-        en: "{player} and {other} have met in round {round} ({number}).",
+        en: "{player} and {other} already met in round {round} ({number}).",
     }
     prohibited(player, other) {
         de: "{player} gegen {other} ist in dieser Runde nicht erlaubt.",
@@ -124,7 +124,7 @@ texts! {
     }
     barred(player, round, number) {
         de: "{player} darf kein Freilos bekommen, weil es in Runde {round} schon Punkte ohne Spiel gab ({number}).",
-        en: "{player} may not have the bye, having had points without a game in round {round} ({number}).",
+        en: "{player} may not have the bye after points without a game in round {round} ({number}).",
     }
     no_bye() {
         de: "Die Zahl der Spieler ist gerade; es gibt kein Freilos.",
@@ -132,19 +132,19 @@ texts! {
     }
     no_pairing(premise, number) {
         de: "{premise} gäbe es für die Übrigen keine zulässige Auslosung mehr ({number}).",
-        en: "{premise} the others could not be paired any more ({number}).",
+        en: "{premise}, the others could no longer be paired ({number}).",
     }
     bye_too_high(ByeTooHigh { premise, now, then, number }) {
-        de: "{premise} ginge das Freilos an einen Spieler mit {then} statt {now} Punkten ({number}).",
-        en: "{premise} the bye would go to a player of {then} instead of {now} points ({number}).",
+        de: "{premise} ginge das Freilos an einen Spieler mit {then} Punkten statt mit {now} ({number}).",
+        en: "{premise}, the bye would go to a player with {then} points instead of {now} ({number}).",
     }
     worse(Worse { premise, bracket, what, number, then, now }) {
         de: "{premise} wäre die Gruppe mit {bracket} Punkten schlechter: {what} ({number}) {then} statt {now}.",
-        en: "{premise} the bracket of {bracket} points would be worse: {what} ({number}) {then} instead of {now}.",
+        en: "{premise}, the bracket with {bracket} points would be worse: {what} ({number}) {then} instead of {now}.",
     }
     later(subject, bracket) {
         de: "{subject} wäre in der Gruppe mit {bracket} Punkten genauso gut, aber im Ganzen kommt diese Auslosung später in der Reihenfolge (Artikel 4).",
-        en: "{subject} would be as good in the bracket of {bracket} points, but as a whole that pairing comes later in the order (article 4).",
+        en: "{subject} would be as good in the bracket with {bracket} points, but as a whole that pairing comes later in the order (article 4).",
     }
     would_meet(player, then, now) {
         de: "{player} träfe dann auf {then} statt auf {now}.",
@@ -154,7 +154,7 @@ texts! {
         de: "{player} bliebe dann in der Gruppe ohne Gegner, statt auf {now} zu treffen.",
         en: "{player} would then be left without an opponent in the bracket instead of meeting {now}.",
     }
-    ordinary(score, count) { de: "Gruppe mit {score} Punkten, {count}:", en: "Bracket of {score} points, {count}:" }
+    ordinary(score, count) { de: "Gruppe mit {score} Punkten, {count}:", en: "Bracket with {score} points, {count}:" }
     last(score, count) { de: "Letzte Gruppe, {score} Punkte, {count}:", en: "Last bracket, {score} points, {count}:" }
     penultimate(score, count) {
         de: "Vorletzte Gruppe, {score} Punkte, {count}, neu gepaart, damit alle anderen Gegner finden:",
@@ -167,15 +167,15 @@ texts! {
     moved_down(players) { de: "Von oben gekommen: {players}", en: "Moved down: {players}" }
     team_reading() {
         de: "Wo C.04.6 offen ist: C6 fragt nur, ob die nächste Punktgruppe mit so wenigen Aufwärtsfloatern auskommt, wie ihre Zahl erlaubt; mit Ansprüchen vom Typ B hat eine Mannschaft mit ausgeglichenen Farben in der letzten Runde keinen.",
-        en: "Where C.04.6 is open: C6 only asks whether the next scoregroup can do with as few upfloaters as its number allows; with preferences of type B a team of balanced colours has none in the last round.",
+        en: "Where C.04.6 is open: C6 only asks whether the next scoregroup can do with as few upfloaters as its number allows; with type B preferences a team with balanced colours has none in the last round.",
     }
     double_swiss_reading() {
         de: "Die Paarungen nennen die Farben der ersten Partie, in der zweiten sind sie umgekehrt. Wo C.04.5 offen ist: C6 fragt nur, ob die nächste Punktgruppe mit so wenigen Aufwärtsfloatern auskommt, wie ihre Zahl erlaubt; die virtuellen Punkte der Beschleunigung sind die einer Runde.",
         en: "The pairs have the colours of the first game; in the second they are reversed. Where C.04.5 is open: C6 only asks whether the next scoregroup can do with as few upfloaters as its number allows; the virtual points of acceleration are those of a round.",
     }
     lim_reading() {
-        de: "Der Text des Lim-Systems (C.04.4.3) lässt vieles offen, und es gibt kein anerkanntes Programm zum Vergleich; gelesen wurde er zum größten Teil aus Zusammenfassungen. Diese Auslosung ist zulässig und folgt einer Lesart, andere sind möglich. Offen sind vor allem die Wahl der Floater (3.9), der Gegner eines Floaters (3.8), der Tausch in Gruppen über sechs Spieler (4.2, 4.3) und welche Paarung aufgelöst wird, wenn die Mittelgruppe nicht aufgeht (2.6).",
-        en: "The text of the Lim system (C.04.4.3) leaves much open, and there is no endorsed program to compare with; most of it was read from digests. This pairing is legal and follows one reading, others are possible. Open are above all the choice of floaters (3.9), a floater's opponent (3.8), exchanges in groups of more than six (4.2, 4.3) and which pair is broken up where the median group cannot be paired (2.6).",
+        de: "Der Text des Lim-Systems (C.04.4.3) lässt vieles offen, und es gibt kein anerkanntes Programm zum Vergleich; der größte Teil folgt Zusammenfassungen. Diese Auslosung ist zulässig und folgt einer Lesart, andere sind möglich. Offen sind vor allem die Wahl der Floater (3.9), der Gegner eines Floaters (3.8), der Tausch in Gruppen über sechs Spieler (4.2, 4.3) und welche Paarung aufgelöst wird, wenn sich die Mittelgruppe nicht paaren lässt (2.6).",
+        en: "The text of the Lim system (C.04.4.3) leaves much open, and there is no endorsed program to compare with; most of it is taken from summaries. This pairing is legal and follows one reading, others are possible. Open are above all the choice of floaters (3.9), a floater's opponent (3.8), exchanges in groups of more than six (4.2, 4.3) and which pair is broken up if the median group cannot be paired (2.6).",
     }
     away_team(team) {
         de: "Mannschaft {team} wird in dieser Runde nicht ausgelost.",
@@ -190,43 +190,43 @@ texts! {
         en: "The number of teams is even; there is no bye.",
     }
     bye_too_high_teams(ByeTooHighTeams { premise, now, then, number }) {
-        de: "{premise} ginge das Freilos an eine Mannschaft mit {then} statt {now} Punkten ({number}).",
-        en: "{premise} the bye would go to a team of {then} instead of {now} points ({number}).",
+        de: "{premise} ginge das Freilos an eine Mannschaft mit {then} Punkten statt mit {now} ({number}).",
+        en: "{premise}, the bye would go to a team with {then} points instead of {now} ({number}).",
     }
     bye_number(subject, now) {
-        de: "{subject} wäre nach Punkten und gespielten Runden genauso gut; es hat {now} mit der größeren Nummer (3.4.4).",
-        en: "{subject} would be as good by points and rounds played; {now} has it, of the larger number (3.4.4).",
+        de: "{subject} wäre nach Punkten und gespielten Runden genauso gut; {now} hat die größere Nummer und bekommt es (3.4.4).",
+        en: "{subject} would be as good by points and rounds played; {now} has the larger number and gets it (3.4.4).",
     }
     not_taken_up(player) { de: "Ohne {player} als Aufwärtsfloater", en: "Without {player} as an upfloater" }
     staying_below(player) { de: "Eine Runde ohne {player} als Aufwärtsfloater", en: "A round without {player} as an upfloater" }
     with_equal(player) {
         de: "Mit einem Gegner gleicher Punktzahl für {player}",
-        en: "With an opponent of equal score for {player}",
+        en: "With an opponent on the same score for {player}",
     }
-    an_equal(player) { de: "Ein Gegner gleicher Punktzahl für {player}", en: "An opponent of equal score for {player}" }
+    an_equal(player) { de: "Ein Gegner gleicher Punktzahl für {player}", en: "An opponent on the same score for {player}" }
     later_identifier(subject, bracket) {
         de: "{subject} wäre in der Gruppe mit {bracket} Punkten genauso gut, kommt aber in der Reihenfolge der Nummern später (3.5.4, 3.6.3).",
-        en: "{subject} would be as good in the bracket of {bracket} points, but comes later in the order of numbers (3.5.4, 3.6.3).",
+        en: "{subject} would be as good in the bracket with {bracket} points, but comes later in the order of numbers (3.5.4, 3.6.3).",
     }
     by_steps(subject) {
-        de: "{subject} ist nicht verboten; das Verfahren kam vorher zu einem anderen Gegner. --explain zeigt die Schritte.",
-        en: "{subject} is not forbidden; the procedure came to another opponent before. --explain shows the steps.",
+        de: "{subject} ist nicht verboten; das Verfahren fand vorher einen anderen Gegner. --explain zeigt die Schritte.",
+        en: "{subject} is not forbidden; the procedure found another opponent first. --explain shows the steps.",
     }
     too_large(subject) {
-        de: "{subject} ist nicht verboten; was daraus folgt, ist in einem so großen Feld zu viel Rechnung für eine Antwort.",
-        en: "{subject} is not forbidden; what follows from it is too much to work out here in a field this large.",
+        de: "{subject} ist nicht verboten; in einem so großen Feld lassen sich die Folgen hier nicht ausrechnen.",
+        en: "{subject} is not forbidden; in a field this large the consequences cannot be worked out here.",
     }
     by_steps_shown(subject) {
-        de: "{subject} ist nicht verboten; das Verfahren kam vorher zu einem anderen Gegner. Die Schritte stehen unten.",
-        en: "{subject} is not forbidden; the procedure came to another opponent before. The steps are below.",
+        de: "{subject} ist nicht verboten; das Verfahren fand vorher einen anderen Gegner. Die Schritte stehen unten.",
+        en: "{subject} is not forbidden; the procedure found another opponent first. The steps are below.",
     }
     moved_up(players) { de: "Von unten geholt: {players}", en: "Moved up: {players}" }
     dubov_reading() {
-        de: "Wo C.04.4.1 offen ist: Aufwärts gefloatet ist, wer gegen jemanden mit mehr Punkten gelost wurde, auch wenn die Partie kampflos endete; C9 zählt die Aufwärtsfloats zusammen.",
-        en: "Where C.04.4.1 is open: a player floated up by being paired with someone of more points, even if the game was forfeited; C9 adds the upfloats up.",
+        de: "Wo C.04.4.1 offen ist: Aufwärts gefloatet ist, wer gegen einen Gegner mit mehr Punkten gepaart wurde, auch wenn die Partie kampflos endete; C9 zählt die Aufwärtsfloats zusammen.",
+        en: "Where C.04.4.1 is open: a player floated up when paired with an opponent on more points, even if the game was decided by forfeit; C9 adds up the upfloats.",
     }
     burstein_reading() {
-        de: "Wo C.04.4.2 offen ist: Freie Runden ohne Punkte, die bis zur letzten gespielten Runde reichen, zählen für frühere Gegner als Remis, auch wenn der Spieler nun wieder da ist (1.7.2); C7 sieht eine Gruppe voraus.",
+        de: "Wo C.04.4.2 offen ist: Freie Runden ohne Punkte, die bis zur letzten gespielten Runde reichen, zählen für frühere Gegner als Remis, auch wenn der Spieler nun wieder da ist (1.7.2); C7 schaut eine Gruppe voraus.",
         en: "Where C.04.4.2 is open: zero-point byes that reach the last round played count as draws for former opponents, even if the player is back now (1.7.2); C7 looks one bracket ahead.",
     }
     seeding(round, rounds) {
@@ -235,11 +235,11 @@ texts! {
     }
     doubt_series() {
         de: "Diese Auslosung hängt davon ab, wie C.04.4.2, 1.7.2 zu lesen ist: Die freien Runden ohne Punkte eines Spielers, der wieder da ist, zählen hier für frühere Gegner als Remis; zählten sie nicht, käme eine andere heraus.",
-        en: "This pairing rests on how C.04.4.2, 1.7.2 is read: the zero-point byes of a player who is back count as draws for former opponents here; if they did not, it would be another.",
+        en: "This pairing rests on how C.04.4.2, 1.7.2 is read: the zero-point byes of a player who is back count as draws for former opponents here; if they did not, the pairing would be different.",
     }
     doubt_upfloats() {
-        de: "Diese Auslosung hängt davon ab, wie C.04.4.1, 1.8 zu lesen ist: Kampflose Partien gegen jemanden mit mehr Punkten zählen hier als Aufwärtsfloat; zählten sie nicht, käme eine andere heraus.",
-        en: "This pairing rests on how C.04.4.1, 1.8 is read: forfeited games against someone of more points count as upfloats here; if they did not, it would be another.",
+        de: "Diese Auslosung hängt davon ab, wie C.04.4.1, 1.8 zu lesen ist: Kampflose Partien gegen einen Gegner mit mehr Punkten zählen hier als Aufwärtsfloat; zählten sie nicht, käme eine andere heraus.",
+        en: "This pairing rests on how C.04.4.1, 1.8 is read: games decided by forfeit against an opponent on more points count as upfloats here; if they did not, the pairing would be different.",
     }
     index_is(player, buchholz, berger) {
         de: "{player}: Buchholz {buchholz}, Sonneborn-Berger-Wertung {berger}",
@@ -247,32 +247,32 @@ texts! {
     }
     opposition_is(player, average, upfloats) {
         de: "{player}: Gegnerschnitt {average}, Aufwärtsfloats {upfloats}",
-        en: "{player}: average of opponents {average}, upfloats {upfloats}",
+        en: "{player}: average of the opponents {average}, upfloats {upfloats}",
     }
     ranked_at(score) {
         de: "Reihenfolge mit {score} Punkten:",
-        en: "Order at {score} points:",
+        en: "Order on {score} points:",
     }
     shifted_white(players) {
-        de: "Aus der Gruppe, die Weiß sucht, in die andere: {players}",
-        en: "Shifted from those who seek White: {players}",
+        de: "Von den Spielern mit Anspruch auf Weiß zu den anderen verschoben: {players}",
+        en: "Shifted from the players who are due White: {players}",
     }
     shifted_black(players) {
-        de: "Aus der Gruppe, die Schwarz sucht, in die andere: {players}",
-        en: "Shifted from those who seek Black: {players}",
+        de: "Von den Spielern mit Anspruch auf Schwarz zu den anderen verschoben: {players}",
+        en: "Shifted from the players who are due Black: {players}",
     }
     nobody_but_above() {
         de: "In der eigenen Gruppe und darunter gab es keinen zulässigen Gegner.",
-        en: "There was no lawful opponent of the same score or less.",
+        en: "There was no legal opponent with the same score or less.",
     }
     staying(player) { de: "Ein anderer Aufwärtsfloater als {player}", en: "An upfloater other than {player}" }
     bye_fewer_games(premise, now, then) {
         de: "{premise} ginge das Freilos an einen Spieler mit gleich vielen Punkten, aber {then} statt {now} gespielten Partien (3.1.4).",
-        en: "{premise} the bye would go to a player of the same score who has played {then} games instead of {now} (3.1.4).",
+        en: "{premise}, the bye would go to a player with the same score but {then} instead of {now} games played (3.1.4).",
     }
     bye_higher_ranked(premise, now, then) {
         de: "{premise} ginge das Freilos an {then}; {now} hat gleich viele Punkte und Partien, steht aber in der Rangfolge tiefer (3.1.5).",
-        en: "{premise} the bye would go to {then}; {now} has the same score and number of games but is ranked lower (3.1.5).",
+        en: "{premise}, the bye would go to {then}; {now} has the same score and number of games but is ranked lower (3.1.5).",
     }
     no_pairs() { de: "Keine Paarung", en: "No pairs" }
     pairs_are(pairs) { de: "Paarungen: {pairs}", en: "Pairs: {pairs}" }
@@ -282,7 +282,7 @@ texts! {
         en: "Exchanged between the halves: {gone} for {come}",
     }
     bye_goes_to(player, score) { de: "Freilos: {player} ({score} Punkte)", en: "Bye: {player} ({score} points)" }
-    barred_are(players) { de: "Kein Freilos dürfen bekommen: {players}", en: "Barred from the bye: {players}" }
+    barred_are(players) { de: "Vom Freilos ausgeschlossen: {players}", en: "Barred from the bye: {players}" }
     colours_are(ColoursAre { rule, player, higher, lower }) {
         de: "{rule}; Anspruch von {player}: {higher}, des Gegners: {lower}",
         en: "{rule}; preference of {player}: {higher}, of the opponent: {lower}",

@@ -27,14 +27,14 @@ pub fn name(name: Name, lang: Lang) -> &'static str {
         Name::Koya => ("Koya", "Koya"),
         Name::OpponentsRating => ("Wertungsschnitt der Gegner", "average rating of opponents"),
         Name::Performance => ("Leistungszahl", "tournament performance rating"),
-        Name::PerfectPerformance => ("vollkommene Leistungszahl", "perfect tournament performance"),
+        Name::PerfectPerformance => ("perfekte Turnierleistung", "perfect tournament performance"),
         Name::OpponentsPerformance => {
             ("mittlere Leistungszahl der Gegner", "average performance of opponents")
         }
         Name::OpponentsPerfect => {
-            ("mittlere vollkommene Leistungszahl der Gegner", "average perfect performance of opponents")
+            ("mittlere perfekte Turnierleistung der Gegner", "average perfect performance of opponents")
         }
-        Name::Rating => ("eigene Bewertungszahl", "own rating"),
+        Name::Rating => ("eigene Wertungszahl", "own rating"),
         Name::BoardCount => ("Brettzahl", "board count"),
         Name::TopBoards => ("Spitzenbretter", "top board results"),
         Name::BottomBoards => ("ohne die letzten Bretter", "bottom board elimination"),
@@ -116,7 +116,7 @@ pub fn modifiers(code: &Code, lang: Lang) -> String {
         _ => add(format!("ohne die {high} höchsten Werte"), format!("without the {high} highest values")),
     }
     if modifiers.forfeits_played {
-        add("kampflose wie gespielte".into(), "forfeits as if played".into());
+        add("kampflose Partien wie gespielte".into(), "forfeits as if played".into());
     }
     if modifiers.fore {
         add("letzte Runde remis".into(), "last round drawn".into());
@@ -135,7 +135,7 @@ pub fn modifiers(code: &Code, lang: Lang) -> String {
         KoyaLimit::Percent(percent) => add(format!("Grenze {percent} %"), format!("limit {percent} %")),
     }
     if let Some(rating) = modifiers.unrated {
-        add(format!("Spieler ohne Zahl mit {rating}"), format!("unrated as {rating}"));
+        add(format!("Spieler ohne Wertungszahl mit {rating}"), format!("unrated as {rating}"));
     }
     if let Some(edition) = modifiers.edition {
         add(format!("nach den Regeln {edition}"), format!("by the rules of {edition}"));

@@ -33,8 +33,8 @@ fn repetition_in_2017_in_german() {
              Verwandt: fide-2023 9.2.1 · fide-2018 9.2.1.1 · fide-2001 9.2a ·
              fide-1993 10.10a · fide-1984 10.5a
 
-    9.2.1.2  Ist die wiederholte Stellung soeben entstanden, beantragt, wer am Zug
-             ist, ohne zu ziehen.
+    9.2.1.2  Ist die wiederholte Stellung soeben entstanden, stellt den Antrag, wer
+             am Zug ist, ohne zu ziehen.
              Anforderungen: L-340
              Verwandt: fide-2023 9.2.2 · fide-2018 9.2.1.2 · fide-2001 5.2d, 9.2b ·
              fide-1993 10.10b · fide-1984 10.5b
@@ -75,8 +75,8 @@ fn repetition_in_2017_in_english() {
              Related: fide-2023 9.2 · fide-2018 9.2.1 · fide-2001 9.2a, 9.2 ·
              fide-1993 10.10a, 10.10, 10.10b · fide-1984 10.5a, 10.5, 10.5b
 
-    9.2.1.1  If your own move will bring the position about: note that move for
-             good, do not play it, and tell the arbiter.
+    9.2.1.1  If your own move will bring the position about: note that move
+             irrevocably, do not play it, and tell the arbiter.
              Requirements: L-341
              Related: fide-2023 9.2.1 · fide-2018 9.2.1.1 · fide-2001 9.2a ·
              fide-1993 10.10a · fide-1984 10.5a
@@ -150,20 +150,20 @@ fn the_second_illegal_move_compared_in_german() {
     insta::assert_snapshot!(page("7.5.5", Edition::Fide2023, Some(Edition::Fide2017), Lang::De), @r"
     fide-2023: Schachregeln, 1. Januar 2023
 
-    7.5.5  Erster Verstoß nach 7.5.1 bis 7.5.4: zwei Minuten für die Gegenseite.
-           Zweiter, gleich welcher Art: verloren, oder remis, wenn die Gegenseite
-           unmöglich matt setzen kann.
+    7.5.5  Erster Verstoß nach 7.5.1 bis 7.5.4: zwei Minuten für den Gegner.
+           Zweiter, gleich welcher Art: verloren, oder remis, wenn der Gegner
+           unmöglich mattsetzen kann.
            Anforderungen: L-076, L-240, L-241, L-246, L-247, L-251, L-254, L-390,
            L-392, L-446
            fide-2017 7.5.3: Erster abgeschlossener regelwidriger Zug: zwei Minuten
-           für die Gegenseite. Zweiter: verloren, oder remis, wenn die Gegenseite
-           unmöglich matt setzen kann.
-           fide-2017 7.7.2: Für den ersten Zug mit beiden Händen erhält die
-           Gegenseite zwei Minuten, der zweite verliert; remis, wenn die Gegenseite
-           unmöglich matt setzen kann.
-           fide-2017 7.8.2: Beim ersten Drücken ohne Zug erhält die Gegenseite zwei
-           Minuten, beim zweiten ist verloren; remis, wenn die Gegenseite unmöglich
-           matt setzen kann.
+           für den Gegner. Zweiter: verloren, oder remis, wenn der Gegner unmöglich
+           mattsetzen kann.
+           fide-2017 7.7.2: Für den ersten Zug mit beiden Händen erhält der Gegner
+           zwei Minuten, der zweite verliert; remis, wenn der Gegner unmöglich
+           mattsetzen kann.
+           fide-2017 7.8.2: Beim ersten Drücken ohne Zug erhält der Gegner zwei
+           Minuten, beim zweiten ist verloren; remis, wenn der Gegner unmöglich
+           mattsetzen kann.
     ");
 }
 
@@ -180,8 +180,8 @@ fn the_second_illegal_move_compared_in_english() {
            fide-2017 7.5.3: First completed illegal move: two minutes for the
            opponent. Second: lost, or drawn if the opponent could not possibly
            mate.
-           fide-2017 7.7.2: For the first two-handed move the opponent gains two
-           minutes, the second loses; drawn if the opponent could not possibly
+           fide-2017 7.7.2: For the first move with two hands the opponent gains
+           two minutes, the second loses; drawn if the opponent could not possibly
            mate.
            fide-2017 7.8.2: For the first press without a move the opponent gains
            two minutes, for the second the game is lost; drawn if the opponent

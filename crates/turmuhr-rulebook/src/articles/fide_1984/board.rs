@@ -73,7 +73,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "3.2",
-        de: "Am Zug ist man, sobald die Gegenseite ihren Zug ausgeführt hat; gedrückt haben muss sie dafür nicht.",
+        de: "Am Zug ist man, sobald der Gegner seinen Zug ausgeführt hat; gedrückt haben muss er dafür \
+             nicht.",
         en: "A player has the move as soon as the opponent has made theirs; the clock need not have been pressed for that.",
     },
     ArticleText {
@@ -108,7 +109,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "5.1a",
-        de: "Der König geht einen Schritt auf ein Nachbarfeld, das die Gegenseite nicht bedroht.",
+        de: "Der König geht einen Schritt auf ein Nachbarfeld, das der Gegner nicht bedroht.",
         en: "The king goes one step to an adjoining square that the opponent does not attack.",
     },
     ArticleText {
@@ -164,7 +165,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "5.5",
         de: "Der Springer geht ein Feld gerade und dann ein Feld schräg, weiter weg vom Startfeld. Was dazwischen steht, stört nicht.",
-        en: "The knight goes one square straight and then one square slantwise, farther from where it started. Pieces in between do not matter.",
+        en: "The knight goes one square straight and then one square diagonally, farther from where it \
+             started. Pieces in between do not matter.",
     },
     ArticleText {
         article: "5.6",
@@ -179,7 +181,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "5.6b",
         de: "Vom Ausgangsfeld geht der Bauer geradeaus ein oder zwei leere Felder, später immer nur eines. Er schlägt schräg nach vorn auf das Nachbarfeld.",
-        en: "From its first square the pawn goes one or two empty squares straight ahead, later always one. It captures on the next square slantwise ahead.",
+        en: "From its first square the pawn goes one or two empty squares straight ahead, later always \
+             one. It captures on the next square diagonally ahead.",
     },
     ArticleText {
         article: "5.6c",
@@ -234,7 +237,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "7.1",
         de: "Wer am Zug ist, darf Figuren zurechtrücken, muss es aber vorher ankündigen (j'adoube).",
-        en: "Whoever has the move may adjust pieces but must say so first (j'adoube).",
+        en: "The player having the move may adjust pieces but must say so first (j'adoube).",
     },
     ArticleText {
         article: "7.2",
@@ -259,7 +262,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "7.4",
         de: "Ein Verstoß gegen berührt – geführt muss gerügt werden, bevor die eigene Hand eine Figur berührt.",
-        en: "A breach of touch-move must be objected to before the objecting player touches a piece.",
+        en: "A violation of touch-move must be objected to before the objecting player touches a piece.",
     },
     ArticleText {
         article: "8",

@@ -68,7 +68,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "14.2b",
-        de: "Eine gemeldete Aufgabe bleibt bestehen, auch wenn sich der Abgabezug der Gegenseite dann als ungültig erweist.",
+        de: "Eine gemeldete Aufgabe bleibt bestehen, auch wenn sich der Abgabezug des Gegners dann als \
+             ungültig erweist.",
         en: "A resignation reported to the arbiter stands, even if the opponent's sealed move then proves to be invalid.",
     },
     ArticleText {
@@ -78,7 +79,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "14.4",
-        de: "Fehlt, wer abgegeben hat, darf die Antwort ebenfalls in einen Umschlag: Zug notieren, verschließen, Uhr drücken. Geöffnet wird er bei der Ankunft der Gegenseite.",
+        de: "Fehlt, wer abgegeben hat, darf die Antwort ebenfalls in einen Umschlag: Zug notieren, \
+             verschließen, Uhr drücken. Geöffnet wird er bei der Ankunft des Gegners.",
         en: "If the player who sealed is absent, the reply may be sealed too: write the move, close the envelope, press the clock. It is opened when the opponent arrives.",
     },
     ArticleText {
@@ -138,7 +140,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "15.1d",
-        de: "Niemand darf die Gegenseite ablenken oder stören, gleich wie.",
+        de: "Niemand darf den Gegner ablenken oder stören, gleich wie.",
         en: "No player may distract or disturb the opponent in any way.",
     },
     ArticleText {
@@ -174,7 +176,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "16.5",
         de: "Der Schiedsrichter bestraft jeden Regelverstoß.",
-        en: "The arbiter penalises every breach of the rules.",
+        en: "The arbiter penalises every violation of the rules.",
     },
     ArticleText {
         article: "17",

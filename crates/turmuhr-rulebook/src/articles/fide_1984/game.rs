@@ -9,7 +9,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "10.1",
         de: "Wer mattsetzt, gewinnt, und die Partie ist im selben Augenblick zu Ende.",
-        en: "The player who gives mate wins, and the game is over at that moment.",
+        en: "The player who gives checkmate wins, and the game is over at that moment.",
     },
     ArticleText {
         article: "10.2",
@@ -48,7 +48,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "10.7",
-        de: "Die Endspiele a bis c sind remis. Ein König allein gewinnt nie: Überschreitet die Gegenseite die Zeit oder gibt sie einen unmöglichen Zug ab, ist es remis.",
+        de: "Die Endspiele a bis c sind remis. Ein König allein gewinnt nie: Überschreitet der Gegner die \
+             Zeit oder gibt er einen unmöglichen Zug ab, ist es remis.",
         en: "The endings a to c are drawn. A bare king never wins: if the opponent oversteps the time or seals an impossible move, the game is drawn.",
     },
     ArticleText {
@@ -108,13 +109,17 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "10.10",
-        de: "Remis bietet man gleich nach dem eigenen Zug an und drückt dabei die Uhr. Die Gegenseite nimmt an oder lehnt ab, mündlich oder mit einem Zug; zurücknehmen lässt sich das Angebot nicht.",
-        en: "A draw is offered right after one's own move, pressing the clock with it. The opponent accepts or declines, by word or by moving; the offer cannot be taken back.",
+        de: "Remis bietet man gleich nach dem eigenen Zug an und drückt dabei die Uhr. Der Gegner nimmt an \
+             oder lehnt ab, mündlich oder mit einem Zug; zurücknehmen lässt sich das Angebot nicht.",
+        en: "A draw is offered right after one's own move, pressing the clock with it. The opponent \
+             accepts or rejects, by word or by moving; the offer cannot be taken back.",
     },
     ArticleText {
         article: "10.10a",
-        de: "Wer anbietet, während die Gegenseite nachdenkt, wird verwarnt; das Angebot gilt trotzdem und kann angenommen oder abgelehnt werden.",
-        en: "A player who offers while the opponent is thinking is warned; the offer is valid all the same and may be accepted or declined.",
+        de: "Wer anbietet, während der Gegner nachdenkt, wird verwarnt; das Angebot gilt trotzdem und kann \
+             angenommen oder abgelehnt werden.",
+        en: "A player who offers while the opponent is thinking is warned; the offer is valid all the same \
+             and may be accepted or rejected.",
     },
     ArticleText {
         article: "10.10b",
@@ -148,7 +153,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "10.12",
-        de: "Wer die verlangten Züge nicht in der Zeit schafft, verliert. Hat die Gegenseite außer dem König nichts mehr, ist es remis.",
+        de: "Wer die verlangten Züge nicht in der Zeit schafft, verliert. Hat der Gegner außer dem König \
+             nichts mehr, ist es remis.",
         en: "A player who does not make the required moves in time loses. If the opponent has nothing left but the king, it is a draw.",
     },
     ArticleText {
@@ -159,7 +165,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "10.13a",
         de: "Setzt der Abgabezug matt, hat die abwesende Seite gewonnen.",
-        en: "If the sealed move gives mate, the absent player has won.",
+        en: "If the sealed move gives checkmate, the absent player has won.",
     },
     ArticleText {
         article: "10.13b",
@@ -208,12 +214,17 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "11.5",
-        de: "Wer zum Nachtragen das Formular der Gegenseite braucht, bekommt es über den Schiedsrichter, vor der Zeitkontrolle nur, wenn es nicht stört. Verweigern darf sie es nicht; die Zeit zahlt, wer darum bittet.",
-        en: "A player who needs the opponent's sheet to catch up gets it through the arbiter, before the time control only if that does not disturb. It may not be refused; the time is paid by the one who asks.",
+        de: "Wer zum Nachtragen das Formular des Gegners braucht, bekommt es über den Schiedsrichter, vor \
+             der Zeitkontrolle nur, wenn es nicht stört. Der Gegner darf es nicht verweigern; die Zeit zahlt, wer \
+             darum bittet.",
+        en: "A player who needs the opponent's sheet to catch up gets it through the arbiter, before the \
+             time control only if that does not disturb. It may not be refused; the player who asks pays \
+             with their own time.",
     },
     ArticleText {
         article: "11.6",
-        de: "Muss nach der Zeitkontrolle nur eine Seite nachtragen, tut sie es vor ihrem nächsten Zug, und ihre Uhr läuft, sobald die Gegenseite gezogen hat.",
+        de: "Muss nach der Zeitkontrolle nur eine Seite nachtragen, tut sie es vor ihrem nächsten Zug, und \
+             ihre Uhr läuft, sobald der Gegner gezogen hat.",
         en: "If only one player has gaps after the time control, they fill them before their next move, on their own time once the opponent has moved.",
     },
     ArticleText {
@@ -244,7 +255,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "12.2",
         de: "Gefallen ist ein Blättchen, wenn der Schiedsrichter es feststellt, auch bei einem klemmenden, an dem der Minutenzeiger vorbei ist. Ohne Schiedsrichter zählt die Reklamation.",
-        en: "A flag is down when the arbiter finds so, even if it is stuck and the minute hand has passed it. Where there is no arbiter, a player's claim counts.",
+        en: "A flag has fallen when the arbiter finds so, even if it is stuck and the minute hand has \
+             passed it. Where there is no arbiter, a player's claim counts.",
     },
     ArticleText {
         article: "12.3",
@@ -284,7 +296,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "12.8",
         de: "Sind beide Blättchen unten und bleibt offen, welches zuerst fiel, geht die Partie weiter. Mit dem nächsten Zug beginnt die nächste Zeitperiode.",
-        en: "If both flags are down and it stays open which fell first, the game goes on. The next move begins the next period.",
+        en: "If both flags have fallen and it stays open which fell first, the game goes on. The next move \
+             begins the next period.",
     },
     ArticleText {
         article: "12.9",

@@ -13,18 +13,19 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "1.1",
-        de: "Weiß beginnt. Am Zug ist man, sobald die Gegenseite ihren Zug ausgeführt, also die Figur losgelassen hat; beendet ist er erst mit dem Drücken der Uhr.",
+        de: "Weiß beginnt. Am Zug ist man, sobald der Gegner seinen Zug ausgeführt, also die Figur \
+             losgelassen hat; beendet ist er erst mit dem Drücken der Uhr.",
         en: "White begins. A player has the move once the opponent has made theirs, that is, released the piece; it is completed only by pressing the clock.",
     },
     ArticleText {
         article: "1.2",
         de: "Ziel ist, den gegnerischen König mattzusetzen; wer das erreicht, hat gewonnen.",
-        en: "The aim is to mate the opponent's king; whoever achieves that has won.",
+        en: "The aim is to mate the opponent's king; the player who achieves that has won.",
     },
     ArticleText {
         article: "1.3",
         de: "Kann keine Seite mehr mattsetzen, ist die Partie remis.",
-        en: "If neither side can give mate any more, the game is drawn.",
+        en: "If neither side can checkmate any more, the game is drawn.",
     },
     ArticleText {
         article: "2",
@@ -49,7 +50,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "2.4",
         de: "Reihen laufen quer, Linien von Seite zu Seite, Diagonalen schräg über Felder einer Farbe. Die großen Diagonalen sind a1–h8 und a8–h1.",
-        en: "Ranks run across, files from side to side of the players, diagonals slantwise over squares of one colour. The great diagonals are a1–h8 and a8–h1.",
+        en: "Ranks run across, files from side to side of the players, diagonals across squares of one \
+             colour. The great diagonals are a1–h8 and a8–h1.",
     },
     ArticleText {
         article: "3",
@@ -104,7 +106,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "3.7c",
         de: "Der Bauer schlägt schräg nach vorn auf das Nachbarfeld.",
-        en: "The pawn captures on the next square slantwise ahead.",
+        en: "The pawn captures on the next square diagonally ahead.",
     },
     ArticleText {
         article: "3.7d",
@@ -138,12 +140,15 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "4.2",
-        de: "Wer am Zug ist, darf Figuren zurechtrücken, muss es aber vorher ankündigen, und wenn die Gegenseite fehlt, dem Schiedsrichter. Nach dem Berühren ist es dafür zu spät.",
-        en: "Whoever has the move may adjust pieces but must say so first, to the arbiter if the opponent is away. After touching a piece it is too late for that.",
+        de: "Wer am Zug ist, darf Figuren zurechtrücken, muss es aber vorher ankündigen, und wenn der \
+             Gegner fehlt, dem Schiedsrichter. Nach dem Berühren ist es dafür zu spät.",
+        en: "The player having the move may adjust pieces but must say so first, to the arbiter if the \
+             opponent is away. After touching a piece it is too late for that.",
     },
     ArticleText {
         article: "4.3",
-        de: "Wer absichtlich eine Figur berührt, muss sie ziehen oder, wenn sie der Gegenseite gehört, schlagen.",
+        de: "Wer absichtlich eine Figur berührt, muss sie ziehen oder, wenn sie dem Gegner gehört, \
+             schlagen.",
         en: "A player who deliberately touches a piece must move it or, if it is the opponent's, take it.",
     },
     ArticleText {
@@ -159,7 +164,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "4.6",
         de: "Wer selbst absichtlich eine Figur berührt hat, kann einen Verstoß gegen berührt – geführt nicht mehr reklamieren.",
-        en: "A player who has deliberately touched a piece can no longer claim a breach of touch-move.",
+        en: "A player who has deliberately touched a piece can no longer claim a violation of touch-move.",
     },
     ArticleText {
         article: "4.7",
@@ -175,11 +180,11 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "5.1a",
         de: "Wer mit einem erlaubten Zug mattsetzt, gewinnt.",
-        en: "The player who gives mate with a legal move wins.",
+        en: "The player who gives checkmate with a legal move wins.",
     },
     ArticleText {
         article: "5.1b",
-        de: "Gibt die Gegenseite auf, ist die Partie gewonnen.",
+        de: "Gibt der Gegner auf, ist die Partie gewonnen.",
         en: "If the opponent resigns, the game is won.",
     },
     ArticleText {

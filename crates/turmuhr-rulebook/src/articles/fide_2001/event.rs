@@ -9,7 +9,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "12",
         de: "Wie sich Spielende verhalten und was Verstöße kosten.",
-        en: "How players behave, and what breaches cost.",
+        en: "How players behave, and what violations cost.",
     },
     ArticleText {
         article: "12.1",
@@ -29,11 +29,13 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "12.4",
         de: "Ohne Erlaubnis des Schiedsrichters verlässt niemand die Turnierräumlichkeiten, und wer am Zug ist, auch den Spielsaal nicht.",
-        en: "Without the arbiter's leave no player goes out of the playing venue, and the one having the move not even out of the playing area.",
+        en: "Without the arbiter's permission no player leaves the playing venue, and the player having \
+             the move not even the playing area.",
     },
     ArticleText {
         article: "12.5",
-        de: "Niemand darf die Gegenseite ablenken oder stören, auch nicht mit unbegründeten Reklamationen oder Remisangeboten.",
+        de: "Niemand darf den Gegner ablenken oder stören, auch nicht mit unbegründeten Reklamationen oder \
+             Remisangeboten.",
         en: "No player may distract or disturb the opponent, not even by groundless claims or draw offers.",
     },
     ArticleText {
@@ -43,7 +45,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "12.7",
-        de: "Wer sich immer wieder den Regeln verweigert, verliert; wie viel die Gegenseite bekommt, bestimmt der Schiedsrichter.",
+        de: "Wer sich immer wieder den Regeln verweigert, verliert; wie viel der Gegner bekommt, bestimmt \
+             der Schiedsrichter.",
         en: "A player who refuses the rules again and again loses; what the opponent scores is for the arbiter to decide.",
     },
     ArticleText {
@@ -77,7 +80,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         en: "The penalties, one or more of them.",
     },
     ArticleText { article: "13.4a", de: "Die schuldige Seite wird verwarnt.", en: "The offender is warned." },
-    ArticleText { article: "13.4b", de: "Mehr Zeit für die Gegenseite.", en: "More time for the opponent." },
+    ArticleText { article: "13.4b", de: "Mehr Zeit für den Gegner.", en: "More time for the opponent." },
     ArticleText {
         article: "13.4c",
         de: "Weniger Zeit für die schuldige Seite.",
@@ -91,10 +94,10 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "13.4f",
-        de: "Mehr Punkte für die Gegenseite, höchstens so viele, wie die Partie bringen kann.",
+        de: "Mehr Punkte für den Gegner, höchstens so viele, wie die Partie bringen kann.",
         en: "More points for the opponent, at most as many as the game can give.",
     },
-    ArticleText { article: "13.4g", de: "Ausschluss aus dem Turnier.", en: "Expulsion from the event." },
+    ArticleText { article: "13.4g", de: "Ausschluss vom Turnier.", en: "Expulsion from the competition." },
     ArticleText {
         article: "13.5",
         de: "Bei Störung von außen kann der Schiedsrichter einer oder beiden Seiten mehr Zeit geben.",
@@ -108,7 +111,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "13.7",
         de: "Publikum und andere Spielende mischen sich nicht ein; wer stört, kann hinausgewiesen werden.",
-        en: "Spectators and other players keep out; whoever disturbs may be sent away.",
+        en: "Spectators and other players keep out; anyone who disturbs may be sent away.",
     },
     ArticleText {
         article: "after 13.7",
@@ -133,17 +136,25 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "B.8",
         de: "Sind beide Klappen unten, ist die Schnellpartie remis.",
-        en: "If both flags are down, the rapid game is drawn.",
+        en: "If both flags have fallen, the rapid game is drawn.",
     },
     ArticleText {
         article: "C",
-        de: "Blitz: alle Züge in weniger als 15 Minuten; Schnellschachregeln, aber ohne 10.2. Nach einem beendeten unerlaubten Zug kann die Gegenseite vor ihrem Zug Gewinn reklamieren, remis, wenn sie nie mattsetzen könnte.",
-        en: "Blitz: all moves in less than 15 minutes; rapid rules, but without 10.2. After a completed illegal move the opponent may claim a win before moving, a draw if they could never give mate.",
+        de: "Blitz: alle Züge in weniger als 15 Minuten; Schnellschachregeln, aber ohne 10.2. Nach einem \
+             beendeten unerlaubten Zug kann der Gegner vor seinem Zug Gewinn reklamieren, remis, wenn er \
+             nie mattsetzen könnte.",
+        en: "Blitz: all moves in less than 15 minutes; rapid rules, but without 10.2. After a completed \
+             illegal move the opponent may claim a win before moving, a draw if they could never \
+             checkmate.",
     },
     ArticleText {
         article: "D",
-        de: "Ohne Schiedsrichter beendet eine Remis-Reklamation bei weniger als zwei Minuten die Partie. Die Gegenseite bestätigt die Stellung, beim Vorwurf fehlender Gewinnversuche auch das Formular; ein Schiedsrichter entscheidet später endgültig.",
-        en: "Without an arbiter a draw claim with less than two minutes ends the game. The opponent confirms the position and, if the claim is that no attempt to win was made, the scoresheet; an arbiter later decides for good.",
+        de: "Ohne Schiedsrichter beendet eine Remis-Reklamation bei weniger als zwei Minuten die Partie. \
+             Der Gegner bestätigt die Stellung, beim Vorwurf fehlender Gewinnversuche auch das Formular; \
+             ein Schiedsrichter entscheidet später endgültig.",
+        en: "Without an arbiter a draw claim with less than two minutes ends the game. The opponent \
+             confirms the position and, if the claim is that no attempt to win was made, the scoresheet; \
+             an arbiter later makes the final decision.",
     },
     ArticleText {
         article: "E",
@@ -163,6 +174,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "closing list",
         de: "Von sich aus handelt der Schiedsrichter bei falscher Aufstellung, defekter Uhr und wenn beide Klappen unten sind; bei unerlaubten Zügen, berührt – geführt und einer gefallenen Klappe nur im Turnierschach.",
-        en: "Unasked, the arbiter acts on a wrong set-up, a defective clock and when both flags are down; on illegal moves, touch-move and a fallen flag only in standard chess.",
+        en: "Unasked, the arbiter acts on a wrong set-up, a defective clock and when both flags have \
+             fallen; on illegal moves, touch-move and a fallen flag only in standard chess.",
     },
 ];

@@ -4,7 +4,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "6",
         de: "Die Schachuhr: Bedenkzeit, Klappe, Verspätung, Anhalten und Zeitverlust.",
-        en: "The chessclock: thinking time, flag, lateness, stopping and loss on time.",
+        en: "The chessclock: time, flag, lateness, stopping and loss on time.",
     },
     ArticleText {
         article: "6.1",
@@ -14,7 +14,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "6.2",
         de: "Die Bedenkzeit steht vor dem Turnier fest: so viele Züge in einer Zeit, alle Züge in einer Zeit, dazu auch Zeit für jeden Zug, nach Fischer oder Bronstein.",
-        en: "The thinking time is fixed before the event: so many moves in a time, all moves in a time, also with time for every move, after Fischer or Bronstein.",
+        en: "The time control is fixed before the event: so many moves in a time, all moves in a time, \
+             also with time for every move, after Fischer or Bronstein.",
     },
     ArticleText {
         article: "6.3",
@@ -54,11 +55,13 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "6.9",
         de: "Gefallen ist eine Klappe, wenn der Schiedsrichter es feststellt oder eine der beiden Seiten es zu Recht reklamiert; sonst niemand.",
-        en: "A flag is down when the arbiter finds so or one of the two players rightly claims it; nobody else may.",
+        en: "A flag has fallen when the arbiter finds so or one of the two players rightly claims it; \
+             nobody else may.",
     },
     ArticleText {
         article: "6.10",
-        de: "Wer die verlangten Züge nicht in der Zeit beendet, verliert, wenn die Partie nicht schon aus ist. Könnte die Gegenseite selbst bei schlechtestem Spiel nie mattsetzen, ist es remis.",
+        de: "Wer die verlangten Züge nicht in der Zeit beendet, verliert, wenn die Partie nicht schon aus \
+             ist. Könnte der Gegner selbst bei schlechtestem Spiel nie mattsetzen, ist es remis.",
         en: "A player who does not complete the required moves in time loses, unless the game is already over. If the opponent could never mate, even against the worst play, it is a draw.",
     },
     ArticleText {
@@ -69,7 +72,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "6.12",
         de: "Sind beide Klappen unten und bleibt offen, welche zuerst fiel, geht die Partie weiter; in der letzten Partiephase ist sie remis (10.3).",
-        en: "If both flags are down and it stays open which fell first, the game goes on; in the last phase it is drawn (10.3).",
+        en: "If both flags have fallen and it stays open which fell first, the game goes on; in the last \
+             phase it is drawn (10.3).",
     },
     ArticleText {
         article: "6.13",
@@ -103,12 +107,15 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "7.3",
-        de: "Wer Figuren verschiebt, stellt sie auf eigene Zeit zurück und kann bestraft werden. Die Gegenseite darf die Uhren stoppen und den Schiedsrichter holen.",
+        de: "Wer Figuren verschiebt, stellt sie auf eigene Zeit zurück und kann bestraft werden. Der \
+             Gegner darf die Uhren stoppen und den Schiedsrichter holen.",
         en: "A player who displaces pieces puts them back on their own time and may be penalised. The opponent may stop the clocks and fetch the arbiter.",
     },
     ArticleText {
         article: "7.4",
-        de: "Ein unerlaubter Zug wird zurückgenommen, es gilt berührt – geführt; ist die Stellung unbekannt, geht es von der letzten bekannten weiter. Zweimal je zwei Minuten für die Gegenseite, beim dritten Mal Verlust.",
+        de: "Ein unerlaubter Zug wird zurückgenommen, es gilt berührt – geführt; ist die Stellung \
+             unbekannt, geht es von der letzten bekannten weiter. Zweimal je zwei Minuten für den Gegner, \
+             beim dritten Mal Verlust.",
         en: "An illegal move is taken back, touch-move applies; if the position is unknown, play goes on from the last known one. Twice two minutes to the opponent, the third time loss.",
     },
     ArticleText {
@@ -138,7 +145,9 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "8.4",
-        de: "Mit weniger als fünf Minuten und ohne wenigstens 30 Sekunden je Zug muss man nicht mitschreiben. Fällt eine Klappe, trägt man vor dem nächsten Zug nach, am Zug auch mit dem Formular der Gegenseite.",
+        de: "Mit weniger als fünf Minuten und ohne wenigstens 30 Sekunden je Zug muss man nicht \
+             mitschreiben. Fällt eine Klappe, trägt man vor dem nächsten Zug nach, am Zug auch mit dem \
+             Formular des Gegners.",
         en: "With less than five minutes and without at least 30 seconds a move, a player need not keep score. Once a flag falls, gaps are filled before the next move, when on move also from the opponent's sheet.",
     },
     ArticleText {
@@ -203,7 +212,9 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "9.5",
-        de: "Wer reklamiert, stoppt beide Uhren und kann nicht zurück. Stimmt es, ist es remis. Sonst bekommt die Gegenseite drei Minuten, und man verliert die halbe Restzeit, höchstens drei Minuten; eine Minute bleibt, und wer weniger hat, verliert nichts.",
+        de: "Wer reklamiert, stoppt beide Uhren und kann nicht zurück. Stimmt es, ist es remis. Sonst \
+             bekommt der Gegner drei Minuten, und man verliert die halbe Restzeit, höchstens drei Minuten; \
+             eine Minute bleibt, und wer weniger hat, verliert nichts.",
         en: "The claimant stops both clocks and cannot withdraw. If right, it is a draw. If not, the opponent gets three minutes and the claimant loses half the time left, at most three minutes; one minute is left, and with less than one nothing is lost.",
     },
     ArticleText {
@@ -224,26 +235,28 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "10.2",
         de: "Wer am Zug ist und weniger als zwei Minuten hat, darf vor dem Fall der Klappe remis reklamieren: Uhren stoppen, Schiedsrichter rufen. Er entscheidet allein und endgültig nach a, b oder c.",
-        en: "A player having the move with less than two minutes may claim a draw before the flag falls: stop the clocks, call the arbiter. The arbiter decides alone and for good under a, b or c.",
+        en: "A player having the move with less than two minutes may claim a draw before the flag falls: \
+             stop the clocks, call the arbiter. The arbiter decides alone and finally under a, b or c.",
     },
     ArticleText {
         article: "10.2a",
-        de: "Remis, wenn die Gegenseite nicht mit normalen Mitteln gewinnen kann oder es gar nicht versucht.",
+        de: "Remis, wenn der Gegner nicht mit normalen Mitteln gewinnen kann oder es gar nicht versucht.",
         en: "Draw if the opponent has no way to win by normal means or does not even try.",
     },
     ArticleText {
         article: "10.2b",
-        de: "Aufschub: Die Gegenseite kann zwei Minuten bekommen, der Schiedsrichter schaut weiter zu und entscheidet nach dem Fall einer Klappe. Die Reklamation bleibt in Kraft.",
+        de: "Aufschub: Der Gegner kann zwei Minuten bekommen, der Schiedsrichter schaut weiter zu und \
+             entscheidet nach dem Fall einer Klappe. Die Reklamation bleibt in Kraft.",
         en: "Postponed: the opponent may get two minutes, the arbiter goes on watching and decides after a flag-fall. The claim remains in force.",
     },
     ArticleText {
         article: "10.2c",
-        de: "Ablehnung: Die Gegenseite bekommt zwei Minuten.",
+        de: "Ablehnung: Der Gegner bekommt zwei Minuten.",
         en: "Rejected: the opponent gets two minutes.",
     },
     ArticleText {
         article: "10.3",
         de: "Sind in dieser Phase beide Klappen unten und bleibt offen, welche zuerst fiel, ist es remis.",
-        en: "If both flags are down in this phase and it stays open which fell first, it is a draw.",
+        en: "If both flags have fallen in this phase and it stays open which fell first, it is a draw.",
     },
 ];

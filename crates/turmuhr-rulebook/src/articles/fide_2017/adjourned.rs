@@ -71,7 +71,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "I.4",
         de: "Ein Remisangebot nach der Abgabe bleibt offen, bis es angenommen oder abgelehnt ist.",
-        en: "A draw offer made after sealing stays open till taken or turned down.",
+        en: "A draw offer made after sealing stays open until accepted or rejected.",
     },
     ArticleText {
         article: "I.5",
@@ -116,7 +116,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "I.9.1",
-        de: "Ist da, wer antworten muss: Umschlag öffnen, Abgabezug ausführen, dessen Uhr starten.",
+        de: "Ist der antwortende Spieler da: Umschlag öffnen, Abgabezug ausführen, seine Uhr starten.",
         en: "The side to reply is there: open the envelope, play the move, start that side's clock.",
     },
     ArticleText {
@@ -130,30 +130,30 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         article: "I.9.3",
         de: "Fehlt, wer abgegeben hat, darf die Antwort in einem neuen Umschlag abgegeben und die andere Uhr \
              gestartet werden. Geöffnet wird beim Eintreffen.",
-        en: "If the sealer is missing, the reply may be sealed in a new envelope and the other clock \
-             started. It is opened once the sealer comes.",
+        en: "If the player who sealed is missing, the reply may be sealed in a new envelope and the other \
+             clock started. It is opened once that player comes.",
     },
     ArticleText {
         article: "I.10",
         de: "Wer nach der Wartezeit kommt, verliert, sofern der Schiedsrichter nicht anders entscheidet. Hat \
              der Abgabezug die Partie beendet, bleibt es dabei.",
-        en: "Coming after the default time loses, barring a different decision by the arbiter. If the sealed \
-             move ended the game, that stays.",
+        en: "Coming after the default time loses, unless the arbiter decides otherwise. If the sealed move \
+             ended the game, that stays.",
     },
     ArticleText {
         article: "I.11",
         de: "Fehlen beide und gibt es eine Wartezeit, läuft die Zeit der Seite, die antworten muss. \
-             Turnierreglement oder Schiedsrichter können anderes bestimmen.",
-        en: "If there is a default time and both are missing, time runs for the side to reply. Event rules \
-             or the arbiter may say otherwise.",
+             Ausschreibung oder Schiedsrichter können anderes bestimmen.",
+        en: "If there is a default time and both are missing, time runs for the side to reply. The \
+             regulations of the event or the arbiter may say otherwise.",
     },
     ArticleText { article: "I.12", de: "Wenn der Umschlag verloren ist.", en: "When the envelope is lost." },
     ArticleText {
         article: "I.12.1",
         de: "Umschlag weg: weiter mit Stellung und Zeiten der Abgabe, notfalls nach Schätzung. Gespielt wird \
              der Zug, den die abgebende Seite nennt.",
-        en: "Envelope gone: go on with position and times of the sealing, estimated if need be. The sealer \
-             plays the move they say it was.",
+        en: "Envelope gone: go on with position and times of the sealing, estimated if need be. The player \
+             who sealed plays the move they say it was.",
     },
     ArticleText {
         article: "I.12.2",
@@ -164,8 +164,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         article: "I.13",
         de: "Falsche Zeiten muss man vor dem eigenen ersten Zug melden, dann werden sie berichtigt. Später \
              bleibt es dabei, außer der Schiedsrichter entscheidet anders.",
-        en: "Report wrong times before your first move and they are put right. Later they stay, barring a \
-             different decision by the arbiter.",
+        en: "Report wrong times before your first move and they are put right. Later they stay, unless the \
+             arbiter decides otherwise.",
     },
     ArticleText {
         article: "I.14",

@@ -65,7 +65,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         article: "12.4",
         de: "Für die Beobachtung darf der Schiedsrichter Hilfen einsetzen, etwa bei Zeitnot an vielen \
              Brettern.",
-        en: "Helpers may be put in to watch, for instance when many boards are in time trouble.",
+        en: "Assistants may be used to watch, for instance when many boards are in time trouble.",
     },
     ArticleText {
         article: "12.5",
@@ -74,24 +74,24 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "12.6",
-        de: "Eingegriffen wird nur, wo die Regeln es vorsehen. Zügezahlen (außer nach 8.5), ein geschehener \
-             Zug oder vergessenes Drücken werden nicht verraten.",
-        en: "Step in only where the Laws provide for it. Do not reveal move counts (save under 8.5), that a \
-             move was played, or that the clock was forgotten.",
+        de: "Eingegriffen wird nur, wo die Regeln es vorsehen. Nicht verraten werden Zügezahlen (außer \
+             nach 8.5), dass gezogen wurde oder dass jemand das Drücken vergessen hat.",
+        en: "Step in only where the Laws provide for it. Do not reveal move counts (except under 8.5), \
+             that a move was played, or that the clock was forgotten.",
     },
     ArticleText {
         article: "12.7",
-        de: "Wer einen Verstoß sieht, sagt es nur dem Schiedsrichter. Einmischen ist verboten und kann den \
-             Verweis aus dem Areal kosten.",
-        en: "Whoever sees a breach tells nobody but the arbiter. Meddling is forbidden and may mean being \
-             sent out of the venue.",
+        de: "Wer einen Verstoß sieht, sagt es nur dem Schiedsrichter. Einmischen ist verboten und kann zum \
+             Verweis aus dem Turnierareal führen.",
+        en: "Anyone who sees a violation tells only the arbiter. Interfering is forbidden and may mean \
+             being sent out of the venue.",
     },
     ArticleText {
         article: "12.8",
-        de: "Handys und andere Kommunikationsgeräte benutzt im Areal und in bezeichneten Nebenbereichen \
-             niemand ohne Erlaubnis.",
-        en: "Nobody uses phones or other means of communication in the venue, or in nearby areas the arbiter \
-             names, without leave.",
+        de: "Handys und andere Kommunikationsgeräte benutzt im Turnierareal und in bezeichneten \
+             Nebenbereichen niemand ohne Erlaubnis.",
+        en: "Nobody uses phones or other means of communication in the venue, or in nearby areas the \
+             arbiter names, without permission.",
     },
     ArticleText {
         article: "12.9",
@@ -102,7 +102,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText { article: "12.9.1", de: "Strafe: Verwarnung.", en: "Penalty: a warning." },
     ArticleText {
         article: "12.9.2",
-        de: "Strafe: Die Gegenseite erhält mehr Zeit.",
+        de: "Strafe: Der Gegner erhält mehr Zeit.",
         en: "Penalty: more time for the opponent.",
     },
     ArticleText {
@@ -112,7 +112,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "12.9.4",
-        de: "Strafe: Die Gegenseite erhält mehr Punkte, höchstens so viele, wie die Partie hergibt.",
+        de: "Strafe: Der Gegner erhält mehr Punkte, höchstens so viele, wie die Partie hergibt.",
         en: "Penalty: more points for the opponent, at most as many as the game can give.",
     },
     ArticleText {
@@ -122,7 +122,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "12.9.6",
-        de: "Strafe: Die Partie ist verloren; über die Punkte der Gegenseite wird eigens entschieden.",
+        de: "Strafe: Die Partie ist verloren; über die Punkte des Gegners wird eigens entschieden.",
         en: "Penalty: loss of the game; the opponent's points are decided separately.",
     },
     ArticleText {
@@ -137,7 +137,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "12.9.9",
-        de: "Strafe: Ausschluss aus dem ganzen Turnier.",
-        en: "Penalty: removal from the whole event.",
+        de: "Strafe: Ausschluss vom ganzen Turnier.",
+        en: "Penalty: expulsion from the whole competition.",
     },
 ];

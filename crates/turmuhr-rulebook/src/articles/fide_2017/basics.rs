@@ -6,8 +6,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "Introduction",
         de: "Diese Fassung vom 1. Juli 2017 regelt das Spiel am Brett, in Grundspielregeln und \
-             Turnierspielregeln. Maßgeblich ist der englische Wortlaut; jede Personenbezeichnung meint alle \
-             Geschlechter.",
+             Turnierschachregeln. Maßgeblich ist der englische Wortlaut; jede Personenbezeichnung meint \
+             alle Geschlechter.",
         en: "This edition of 1 July 2017 governs play over the board, in Basic Rules and Competition Rules. \
              Where translations differ the English wording decides; words for persons mean every gender.",
     },
@@ -36,22 +36,22 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "1.3",
-        de: "Am Zug ist man, sobald der Zug der Gegenseite ausgeführt ist; die Uhr muss dafür noch nicht \
+        de: "Am Zug ist man, sobald der Zug des Gegners ausgeführt ist; die Uhr muss dafür noch nicht \
              gedrückt sein.",
         en: "It is your turn as soon as the other side's move has been made on the board, even before the \
              clock is pressed.",
     },
     ArticleText {
         article: "1.4",
-        de: "Ziel ist ein Angriff auf den König der Gegenseite, gegen den kein regelgemäßer Zug hilft.",
+        de: "Ziel ist ein Angriff auf den König des Gegners, gegen den kein regelgemäßer Zug hilft.",
         en: "The aim is an attack on the enemy king that no legal move can answer.",
     },
     ArticleText {
         article: "1.4.1",
-        de: "Wer matt setzt, gewinnt. Den eigenen König im Angriff lassen, ihn hineinziehen oder den fremden \
-             König schlagen darf niemand.",
-        en: "Whoever gives mate wins. Nobody may leave or put their own king under attack, and the enemy \
-             king is never captured.",
+        de: "Wer mattsetzt, gewinnt. Den eigenen König im Angriff lassen, ihn hineinziehen oder den \
+             gegnerischen König schlagen darf niemand.",
+        en: "The player who gives checkmate wins. Nobody may leave or put their own king under attack, and \
+             the enemy king is never captured.",
     },
     ArticleText {
         article: "1.4.2",
@@ -60,8 +60,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "1.5",
-        de: "Kann keine Seite mehr matt setzen, auch nicht mit Hilfe der anderen, endet die Partie remis.",
-        en: "When neither side could ever give mate, not even with the other's help, the game is a draw.",
+        de: "Kann keine Seite mehr mattsetzen, auch nicht mit Hilfe der anderen, endet die Partie remis.",
+        en: "When neither side could ever checkmate, not even with the other's help, the game is a draw.",
     },
     ArticleText {
         article: "2",
@@ -201,7 +201,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "3.7.5.3",
-        de: "Das heißt Umwandlung; die neue Figur wirkt augenblicklich, kann also schon Schach oder matt \
+        de: "Das heißt Umwandlung; die neue Figur wirkt augenblicklich, kann also schon Schach oder Matt \
              geben.",
         en: "This is promotion; the new piece acts instantly and may already give check or mate.",
     },

@@ -12,7 +12,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "II.2",
         de: "Die weißen Bauern stehen wie immer, die Figuren dahinter nach Los, unter drei Bedingungen.",
-        en: "White's pawns stand as ever, the pieces behind them by lot, on three terms.",
+        en: "White's pawns stand as usual, the pieces behind them by lot, under three conditions.",
     },
     ArticleText {
         article: "II.2.1",

@@ -42,8 +42,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "6.2.2",
-        de: "Das Drücken muss immer möglich bleiben, auch wenn die Gegenseite schon geantwortet hat. Bis \
-             dahin läuft die eigene Bedenkzeit.",
+        de: "Das Drücken muss immer möglich bleiben, auch wenn der Gegner schon geantwortet hat. Bis dahin \
+             läuft die eigene Bedenkzeit.",
         en: "You must always get the chance to press, even after a quick reply. Until then your own time \
              runs.",
     },
@@ -55,8 +55,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "6.2.4",
-        de: "Die Uhr schonen: nicht hauen, hochheben, umwerfen oder vor dem Zug drücken. Wer es tut, wird \
-             nach 12.9 bestraft.",
+        de: "Die Uhr schonen: nicht daraufschlagen, sie nicht hochheben, umwerfen oder vor dem Zug \
+             drücken. Wer es tut, wird nach 12.9 bestraft.",
         en: "Treat the clock with care: no banging, lifting, knocking over or pressing before the move. \
              Offences are penalised under 12.9.",
     },
@@ -67,20 +67,20 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "6.2.6",
-        de: "Wer die Uhr nicht bedienen kann, darf eine dem Schiedsrichter genehme Hilfe stellen. Die Zeit \
-             wird dann angemessen angepasst, bei einer Behinderung nicht.",
-        en: "Whoever cannot work the clock may bring a helper the arbiter accepts. The time is then fairly \
-             adjusted, but not for a player with a disability.",
+        de: "Wer die Uhr nicht bedienen kann, darf eine Assistenz stellen, wenn der Schiedsrichter \
+             einverstanden ist. Die Zeit wird dann angemessen angepasst, bei einer Behinderung nicht.",
+        en: "A player who cannot operate the clock may bring an assistant the arbiter accepts. The time is \
+             then fairly adjusted, but not for a player with a disability.",
     },
     ArticleText {
         article: "6.3",
-        de: "Bedenkzeit, Zeitperioden und Zeitzugaben.",
-        en: "Thinking time, periods and extra time.",
+        de: "Bedenkzeit, Zeitperioden und Zeitinkrement.",
+        en: "Time, periods and increment.",
     },
     ArticleText {
         article: "6.3.1",
-        de: "Jede Seite muss in ihrer Zeit so viele Züge abschließen wie verlangt, oder alle. Zeit, Zügezahl \
-             und Zugabe je Zug stehen vorher fest.",
+        de: "Jede Seite muss in ihrer Zeit so viele Züge abschließen wie verlangt, oder alle. Zeit, \
+             Zügezahl und Zeitinkrement je Zug stehen vorher fest.",
         en: "Each side must complete the moves asked for, or all of them, within its time. Time, move number \
              and any increment are fixed beforehand.",
     },
@@ -116,14 +116,14 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         de: "Die Wartezeit wird vorher bekannt gegeben, sonst ist sie null. Wer später ans Brett kommt, \
              verliert, sofern der Schiedsrichter nicht anders entscheidet.",
         en: "The default time is announced beforehand; otherwise it is zero. Coming to the board later \
-             loses, barring a different decision by the arbiter.",
+             loses, unless the arbiter decides otherwise.",
     },
     ArticleText {
         article: "6.7.2",
-        de: "Fehlen anfangs beide und gibt es eine Wartezeit, geht die Zeit zulasten von Weiß, bis Weiß da \
-             ist. Turnierreglement oder Schiedsrichter können anderes bestimmen.",
+        de: "Fehlen anfangs beide und gibt es eine Wartezeit, läuft die Uhr von Weiß, bis Weiß da ist. \
+             Ausschreibung oder Schiedsrichter können anderes bestimmen.",
         en: "If there is a default time and both are missing at the start, White's time runs until White \
-             comes. Event rules or the arbiter may say otherwise.",
+             comes. The regulations of the event or the arbiter may say otherwise.",
     },
     ArticleText {
         article: "6.8",
@@ -134,8 +134,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "6.9",
-        de: "Wer in der Zeit nicht genug Züge abschließt, verliert. Kann die Gegenseite auf keine Weise mehr \
-             matt setzen, ist es remis.",
+        de: "Wer in der Zeit nicht genug Züge abschließt, verliert. Kann der Gegner auf keine Weise mehr \
+             mattsetzen, ist es remis.",
         en: "Too few moves completed in time: the game is lost. If the opponent could not mate in any way at \
              all, it is a draw.",
     },

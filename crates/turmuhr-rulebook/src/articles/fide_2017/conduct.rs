@@ -29,28 +29,29 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "11.2.3",
         de: "Hinausgehen und Hereinkommen: was nur mit Erlaubnis des Schiedsrichters geht.",
-        en: "Going out and coming in: what needs the arbiter's leave.",
+        en: "Leaving and coming in: what needs the arbiter's permission.",
     },
     ArticleText {
         article: "11.2.3.1",
         de: "Das Turnierareal während der Partie zu verlassen, erlaubt nur der Schiedsrichter.",
-        en: "Going out of the venue during a game needs the arbiter's leave.",
+        en: "Leaving the venue during a game needs the arbiter's permission.",
     },
     ArticleText {
         article: "11.2.3.2",
         de: "Wer am Zug ist, bleibt im Spielbereich, sofern der Schiedsrichter nichts anderes erlaubt.",
-        en: "Whoever is to move stays in the playing area, barring the arbiter's leave.",
+        en: "The player to move stays in the playing area, unless the arbiter permits otherwise.",
     },
     ArticleText {
         article: "11.2.3.3",
         de: "In den Spielbereich kommen außer Spielenden und Schiedsrichtern nur Personen mit Erlaubnis.",
-        en: "Apart from players and arbiters, nobody enters the playing area without leave.",
+        en: "Apart from players and arbiters, nobody enters the playing area without permission.",
     },
     ArticleText {
         article: "11.2.4",
         de: "Die Ausschreibung kann verlangen, dass sich auch abmeldet, wer nicht am Zug ist und den \
              Spielbereich verlassen will.",
-        en: "Event rules may ask that even the side not to move reports before going out of the playing area.",
+        en: "The regulations of the event may ask that even the side not to move reports before leaving \
+             the playing area.",
     },
     ArticleText {
         article: "11.3",
@@ -72,14 +73,15 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         article: "11.3.2.1",
         de: "Elektronische Geräte darf man nur mit Erlaubnis dabeihaben. Die Ausschreibung kann sie ganz \
              ausgeschaltet in der Tasche erlauben; an diese Tasche darf man nur mit Erlaubnis.",
-        en: "Electronic devices may be carried only with leave. Event rules may let them stay in a bag, \
-             fully off; nobody goes to that bag without leave.",
+        en: "Electronic devices may be carried only with permission. The regulations of the event may let \
+             them stay in a bag, fully off; nobody goes to that bag without permission.",
     },
     ArticleText {
         article: "11.3.2.2",
-        de: "Wer ein solches Gerät bei sich trägt, verliert, die Gegenseite gewinnt. Die Ausschreibung kann \
+        de: "Wer ein solches Gerät bei sich trägt, verliert, der Gegner gewinnt. Die Ausschreibung kann \
              eine mildere Strafe vorsehen.",
-        en: "Whoever carries such a device loses and the opponent wins. Event rules may set something milder.",
+        en: "A player who carries such a device loses and the opponent wins. The regulations of the event \
+             may set something milder.",
     },
     ArticleText {
         article: "11.3.3",
@@ -100,21 +102,21 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "11.5",
-        de: "Die Gegenseite darf nicht gestört werden, auch nicht durch grundlose Anträge, unsinnige \
+        de: "Der Gegner darf nicht gestört werden, auch nicht durch grundlose Anträge, unsinnige \
              Remisangebote oder Geräusche.",
         en: "Do not disturb the opponent, not even with groundless claims, pointless draw offers or noise.",
     },
     ArticleText {
         article: "11.6",
         de: "Verstöße gegen 11.1 bis 11.5 werden nach 12.9 bestraft.",
-        en: "Breaches of 11.1 to 11.5 are penalised under 12.9.",
+        en: "Violations of 11.1 to 11.5 are penalised under 12.9.",
     },
     ArticleText {
         article: "11.7",
-        de: "Wer sich den Regeln beharrlich verweigert, verliert die Partie. Wie viele Punkte die Gegenseite \
+        de: "Wer sich den Regeln beharrlich verweigert, verliert die Partie. Wie viele Punkte der Gegner \
              erhält, bestimmt der Schiedsrichter.",
-        en: "Whoever keeps refusing to follow the Laws loses. How many points the opponent gets is for the \
-             arbiter to say.",
+        en: "A player who keeps refusing to follow the Laws loses. How many points the opponent gets is \
+             for the arbiter to say.",
     },
     ArticleText {
         article: "11.8",
@@ -130,7 +132,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         article: "11.10",
         de: "Gegen Entscheidungen des Schiedsrichters ist Protest möglich, auch nach der Unterschrift, \
              sofern die Ausschreibung nichts anderes sagt.",
-        en: "Decisions can be appealed, even after signing, if the event rules do not say otherwise.",
+        en: "Decisions can be appealed, even after signing, unless the regulations of the event say \
+             otherwise.",
     },
     ArticleText {
         article: "11.11",

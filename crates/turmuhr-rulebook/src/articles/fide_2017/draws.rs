@@ -13,8 +13,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         article: "9.1.1",
         de: "Die Ausschreibung darf Einigungen auf remis ganz oder bis zu einer Zügezahl ausschließen, \
              solange der Schiedsrichter nicht zustimmt.",
-        en: "The event rules may bar agreed draws altogether, or up to a move number, except with the \
-             arbiter's consent.",
+        en: "The regulations of the event may bar agreed draws altogether, or up to a move number, except \
+             with the arbiter's consent.",
     },
     ArticleText {
         article: "9.1.2",
@@ -23,8 +23,9 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "9.1.2.1",
-        de: "Angeboten wird nach dem eigenen Zug, vor dem Drücken. Das Angebot ist bedingungslos, bindet und \
-             gilt bis zur Annahme, Ablehnung oder Berührung einer Figur; zur Unzeit kann es stören (11.5).",
+        de: "Angeboten wird nach dem eigenen Zug, vor dem Drücken. Das Angebot ist bedingungslos, bindet \
+             und gilt bis zur Annahme, Ablehnung oder Berührung einer Figur; zu anderer Zeit kann es \
+             stören (11.5).",
         en: "Offer after your move and before pressing. It is unconditional, binding and open until \
              accepted, refused or answered by touching a piece; at other times it may disturb (11.5).",
     },
@@ -54,12 +55,13 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         article: "9.2.1.1",
         de: "Entsteht die Stellung erst durch den eigenen Zug: diesen unwiderruflich notieren, nicht \
              ausführen und dem Schiedsrichter ansagen.",
-        en: "If your own move will bring the position about: note that move for good, do not play it, and \
-             tell the arbiter.",
+        en: "If your own move will bring the position about: note that move irrevocably, do not play it, \
+             and tell the arbiter.",
     },
     ArticleText {
         article: "9.2.1.2",
-        de: "Ist die wiederholte Stellung soeben entstanden, beantragt, wer am Zug ist, ohne zu ziehen.",
+        de: "Ist die wiederholte Stellung soeben entstanden, stellt den Antrag, wer am Zug ist, ohne zu \
+             ziehen.",
         en: "If the repeated position is now on the board, the side to move claims without moving.",
     },
     ArticleText {
@@ -85,12 +87,12 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "9.3",
         de: "Remis nach der 50-Züge-Regel, auf Antrag der Seite am Zug.",
-        en: "Draw by the fifty-move rule, claimed by the side to move.",
+        en: "Draw by the 50-move rule, claimed by the side to move.",
     },
     ArticleText {
         article: "9.3.1",
-        de: "Der Zug, mit dem 50 Züge je Seite ohne Bauernzug und Schlagen voll sind, wird notiert und dem \
-             Schiedsrichter angesagt, nicht ausgeführt.",
+        de: "Der Zug, mit dem 50 Züge je Seite ohne Bauernzug und ohne Schlagen voll sind, wird notiert \
+             und dem Schiedsrichter angesagt, nicht ausgeführt.",
         en: "The move that makes it 50 each with no pawn move or capture is noted and told to the arbiter, \
              not played.",
     },
@@ -118,7 +120,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "9.5.3",
-        de: "Stimmt der Antrag nicht, erhält die Gegenseite zwei Minuten, und es geht weiter; ein angesagter \
+        de: "Stimmt der Antrag nicht, erhält der Gegner zwei Minuten, und es geht weiter; ein angesagter \
              Zug muss gespielt werden.",
         en: "If the claim is wrong, the opponent gains two minutes and play goes on; an announced move has \
              to be played.",
@@ -131,8 +133,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "9.6.2",
-        de: "Nach 75 Zügen je Seite ohne Bauernzug und Schlagen ist die Partie remis. Setzt der letzte Zug \
-             matt, zählt das Matt.",
+        de: "Nach 75 Zügen je Seite ohne Bauernzug und ohne Schlagen ist die Partie remis. Setzt der \
+             letzte Zug matt, zählt das Matt.",
         en: "After 75 moves each with no pawn move and nothing taken it is a draw. If the last one mates, \
              the mate counts.",
     },
@@ -141,7 +143,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         article: "10.1",
         de: "Sieg, auch kampflos, bringt 1, remis ½, Niederlage 0 Punkte; die Ausschreibung kann anders \
              zählen.",
-        en: "A win, also by forfeit, is 1, a draw ½, a loss 0 points; event rules can count differently.",
+        en: "A win, also by forfeit, is 1, a draw ½, a loss 0 points; the regulations of the event can \
+             count differently.",
     },
     ArticleText {
         article: "10.2",

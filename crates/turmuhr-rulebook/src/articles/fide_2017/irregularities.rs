@@ -11,7 +11,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "7.1",
         de: "Muss eine frühere Stellung zurück aufs Brett, stellt der Schiedsrichter Zeiten und Zugzähler \
-             nach Ermessen; er darf die Zeiten auch lassen.",
+             nach Ermessen; er darf die Zeiten auch unverändert lassen.",
         en: "If an earlier position has to be set up again, the arbiter sets times and move counter by \
              judgement; leaving the times alone is allowed.",
     },
@@ -49,7 +49,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText {
         article: "7.4.1",
         de: "Wer Figuren verschiebt, stellt sie bei laufender eigener Uhr wieder richtig hin.",
-        en: "Whoever displaces pieces puts them back while their own clock runs.",
+        en: "A player who displaces pieces puts them back while their own clock runs.",
     },
     ArticleText {
         article: "7.4.2",
@@ -82,8 +82,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "7.5.3",
-        de: "Erster abgeschlossener regelwidriger Zug: zwei Minuten für die Gegenseite. Zweiter: verloren, \
-             oder remis, wenn die Gegenseite unmöglich matt setzen kann.",
+        de: "Erster abgeschlossener regelwidriger Zug: zwei Minuten für den Gegner. Zweiter: verloren, \
+             oder remis, wenn der Gegner unmöglich mattsetzen kann.",
         en: "First completed illegal move: two minutes for the opponent. Second: lost, or drawn if the \
              opponent could not possibly mate.",
     },
@@ -94,19 +94,19 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         en: "If a piece has slipped to a wrong square, play resumes from the position before that, or else \
              from the last one known.",
     },
-    ArticleText { article: "7.7", de: "Ein Zug mit beiden Händen.", en: "A move made with both hands." },
+    ArticleText { article: "7.7", de: "Ein Zug mit beiden Händen.", en: "A move made with two hands." },
     ArticleText {
         article: "7.7.1",
         de: "Beide Hände für einen Zug, beim Rochieren, Schlagen oder Umwandeln, gelten als regelwidriger \
              Zug.",
-        en: "Both hands for one move, in castling, capturing or promoting, count as an illegal move.",
+        en: "Two hands for one move, in castling, capturing or promoting, count as an illegal move.",
     },
     ArticleText {
         article: "7.7.2",
-        de: "Für den ersten Zug mit beiden Händen erhält die Gegenseite zwei Minuten, der zweite verliert; \
-             remis, wenn die Gegenseite unmöglich matt setzen kann.",
-        en: "For the first two-handed move the opponent gains two minutes, the second loses; drawn if the \
-             opponent could not possibly mate.",
+        de: "Für den ersten Zug mit beiden Händen erhält der Gegner zwei Minuten, der zweite verliert; \
+             remis, wenn der Gegner unmöglich mattsetzen kann.",
+        en: "For the first move with two hands the opponent gains two minutes, the second loses; drawn if \
+             the opponent could not possibly mate.",
     },
     ArticleText {
         article: "7.8",
@@ -120,8 +120,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "7.8.2",
-        de: "Beim ersten Drücken ohne Zug erhält die Gegenseite zwei Minuten, beim zweiten ist verloren; \
-             remis, wenn die Gegenseite unmöglich matt setzen kann.",
+        de: "Beim ersten Drücken ohne Zug erhält der Gegner zwei Minuten, beim zweiten ist verloren; \
+             remis, wenn der Gegner unmöglich mattsetzen kann.",
         en: "For the first press without a move the opponent gains two minutes, for the second the game is \
              lost; drawn if the opponent could not possibly mate.",
     },

@@ -44,13 +44,15 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "4.3.2",
-        de: "Fremde Figuren berührt: Die erste davon, die sich schlagen lässt, muss geschlagen werden.",
+        de: "Gegnerische Figuren berührt: Die erste davon, die sich schlagen lässt, muss geschlagen \
+             werden.",
         en: "Enemy pieces touched: the first of them that can be taken must be taken.",
     },
     ArticleText {
         article: "4.3.3",
-        de: "Figuren beider Farben berührt: Die erste eigene muss die erste fremde schlagen. Geht das nicht, \
-             gilt die erste, mit der etwas geht; im Zweifel war die eigene zuerst dran.",
+        de: "Figuren beider Farben berührt: Die erste eigene muss die erste gegnerische schlagen. Geht das \
+             nicht, gilt die erste, mit der ein Zug möglich ist; im Zweifel wurde die eigene zuerst \
+             berührt.",
         en: "Pieces of both colours touched: the first own piece takes the first enemy one. If that is \
              illegal, the first usable one counts; in doubt the own piece came first.",
     },
@@ -135,15 +137,17 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "4.8",
-        de: "Verstöße der Gegenseite beim Berühren und Ziehen reklamiert man sofort: Wer selbst eine Figur \
+        de: "Verstöße des Gegners beim Berühren und Ziehen reklamiert man sofort: Wer selbst eine Figur \
              zum Zug anfasst, hat das Recht verloren.",
-        en: "Claim touch-move offences at once: whoever touches a piece to play on has lost the right.",
+        en: "Claim touch-move offences at once: a player who touches a piece to play on has lost the \
+             right.",
     },
     ArticleText {
         article: "4.9",
         de: "Wer nicht selbst ziehen kann, darf jemanden mitbringen, der es übernimmt; der Schiedsrichter \
              muss einverstanden sein.",
-        en: "Whoever cannot move the pieces may bring someone to do it, if the arbiter accepts that person.",
+        en: "A player who cannot move the pieces may bring someone to do it, if the arbiter accepts that \
+             person.",
     },
     ArticleText { article: "5", de: "Wie eine Partie endet.", en: "How a game ends." },
     ArticleText {
@@ -160,7 +164,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "5.1.2",
-        de: "Wer die Partie aufgibt, verliert sie; sie ist damit zu Ende und die Gegenseite gewinnt.",
+        de: "Wer die Partie aufgibt, verliert sie; sie ist damit zu Ende und der Gegner gewinnt.",
         en: "Resigning ends the game at once, and the opponent wins.",
     },
     ArticleText {
@@ -184,8 +188,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "5.2.3",
-        de: "Beide können sich auf remis einigen, sobald jede Seite mindestens einmal gezogen hat. Damit ist \
-             die Partie aus.",
+        de: "Beide können sich auf remis einigen, sobald jede Seite mindestens einmal gezogen hat. Damit \
+             ist die Partie beendet.",
         en: "The players may agree a draw once each side has moved at least once. That ends the game.",
     },
 ];

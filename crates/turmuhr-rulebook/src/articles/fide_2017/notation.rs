@@ -8,8 +8,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         article: "C preamble",
         de: "Die FIDE kennt für ihre Turniere nur die algebraische Notation; anders geführte Formulare sind \
              kein Beweis. Wer anders schreibt, wird darauf hingewiesen.",
-        en: "FIDE events use algebraic notation alone; sheets kept otherwise prove nothing. Whoever writes \
-             differently is told so.",
+        en: "FIDE events use algebraic notation alone; sheets kept otherwise prove nothing. A player who \
+             writes differently is told so.",
     },
     ArticleText {
         article: "C.1",

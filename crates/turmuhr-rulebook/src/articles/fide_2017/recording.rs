@@ -23,8 +23,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "8.1.3",
-        de: "Man darf antworten, ehe der fremde Zug notiert ist. Der eigene vorige Zug muss vor dem nächsten \
-             auf dem Formular stehen.",
+        de: "Man darf antworten, ehe der gegnerische Zug notiert ist. Der eigene vorige Zug muss vor dem \
+             nächsten auf dem Formular stehen.",
         en: "You may reply before noting the opponent's move. Your own last move must be noted before your \
              next one.",
     },
@@ -42,10 +42,10 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "8.1.6",
-        de: "Wer nicht mitschreiben kann, darf eine dem Schiedsrichter genehme Hilfe stellen. Die Zeit wird \
-             dann angemessen angepasst, bei einer Behinderung nicht.",
-        en: "Whoever cannot keep score may bring a writer the arbiter accepts. The time is then fairly \
-             adjusted, but not for a player with a disability.",
+        de: "Wer nicht mitschreiben kann, darf eine Assistenz stellen, wenn der Schiedsrichter \
+             einverstanden ist. Die Zeit wird dann angemessen angepasst, bei einer Behinderung nicht.",
+        en: "A player who cannot keep score may bring an assistant the arbiter accepts. The time is then \
+             fairly adjusted, but not for a player with a disability.",
     },
     ArticleText {
         article: "8.2",
@@ -59,8 +59,8 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "8.4",
-        de: "Mit weniger als fünf Minuten und weniger als 30 Sekunden Zugabe je Zug muss man bis zum Ende \
-             der Periode nicht mitschreiben.",
+        de: "Mit weniger als fünf Minuten und weniger als 30 Sekunden Zeitinkrement je Zug muss man bis \
+             zum Ende der Periode nicht mitschreiben.",
         en: "With under five minutes left and an increment under 30 seconds, you need not keep score until \
              the period ends.",
     },
@@ -69,13 +69,14 @@ pub(super) const ENTRIES: &[ArticleText] = &[
         article: "8.5.1",
         de: "Schreiben beide in Zeitnot nicht mit, soll es der Schiedsrichter oder eine Hilfe tun. Beim \
              Fallen eines Fallblättchens hält der Schiedsrichter die Uhr an, und beide tragen nach.",
-        en: "If both have stopped writing in time trouble, the arbiter or a helper should record. At \
+        en: "If both have stopped writing in time trouble, the arbiter or an assistant should record. At \
              flag-fall the arbiter stops the clock and both fill in.",
     },
     ArticleText {
         article: "8.5.2",
         de: "Hat nur eine Seite nicht mitgeschrieben, trägt sie nach dem Fallen eines Fallblättchens erst \
-             alles nach. Am Zug darf sie das fremde Formular leihen und gibt es vor dem Ziehen zurück.",
+             alles nach. Am Zug darf sie das Formular des Gegners leihen und gibt es vor dem Ziehen \
+             zurück.",
         en: "If just one side did not write, it fills in everything after a flag-fall before moving. When to \
              move it may borrow the other sheet and hands it back before playing.",
     },

@@ -82,7 +82,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     ArticleText { article: "D.2.3.3", de: "Der Zug ist laut angesagt.", en: "The move has been called out." },
     ArticleText {
         article: "D.2.4",
-        de: "Die Uhr der Gegenseite startet erst, wenn der Zug so ausgeführt und angesagt ist.",
+        de: "Die Uhr des Gegners startet erst, wenn der Zug so ausgeführt und angesagt ist.",
         en: "The other clock starts after the move is made and called out like this, not before.",
     },
     ArticleText {
@@ -154,7 +154,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "D.2.10.3",
-        de: "Die Assistenz schreibt mit und setzt die Uhr der Gegenseite in Gang.",
+        de: "Die Assistenz schreibt mit und setzt die Uhr des Gegners in Gang.",
         en: "The assistant writes the score and sets the other clock going.",
     },
     ArticleText {
