@@ -342,6 +342,10 @@ texts! {
         de: "Runde {round}, Brett {board}, {who}: {what}",
         en: "Round {round}, board {board}, {who}: {what}",
     }
+    position_of(PositionOf { round, board, side }) {
+        de: "Runde {round}, Brett {board}: {side} am Zug",
+        en: "Round {round}, board {board}: {side} to move",
+    }
     game_head() { de: "Partie", en: "Game" }
     incident_head() { de: "Vorfall", en: "Incident" }
     decision_head() { de: "Entscheidung", en: "Decision" }

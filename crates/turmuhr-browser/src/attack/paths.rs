@@ -150,7 +150,7 @@ pub(super) static PAGES: &[Path] = &[
     ("POST", "/e/{event}/s/{section}/rounds/{round}/hand/pairs", Chief),
     ("POST", "/e/{event}/s/{section}/rounds/{round}/hand/end", Chief),
     ("GET", "/e/{event}/s/{section}/rounds/{round}/boards/{board}", Anyone),
-    ("POST", "/e/{event}/s/{section}/rounds/{round}/boards/{board}/pgn", Arbiter),
+    ("POST", "/e/{event}/s/{section}/rounds/{round}/boards/{board}/pgn", Results),
     ("POST", "/e/{event}/s/{section}/rounds/{round}/boards/{board}/decide", Arbiter),
     ("POST", "/e/{event}/s/{section}/rounds/{round}/boards/{board}/rated", Chief),
     ("GET", "/e/{event}/s/{section}/rounds/{round}/boards/{board}/incident", Arbiter),

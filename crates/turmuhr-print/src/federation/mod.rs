@@ -251,6 +251,7 @@ pub fn paper(
         subtitle: made.subtitle,
         facts: made.facts,
         body: made.body,
+        diagrams: Vec::new(),
         notes: made.notes,
         foot: Foot {
             page: print::page(lang),

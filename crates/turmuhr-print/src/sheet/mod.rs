@@ -124,9 +124,20 @@ pub struct Sheet {
     /// Labels and values for the head of a list.
     pub facts: Vec<Fact>,
     pub body: Body,
+    /// Positions of incidents.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub diagrams: Vec<Diagram>,
     pub notes: Vec<String>,
     pub foot: Foot,
     pub scale: u32,
+}
+
+/// A position with the sentence below it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Diagram {
+    /// From a8 on, each square with its figure or empty.
+    pub squares: Vec<String>,
+    pub caption: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -383,6 +394,22 @@ fn blank(
         What::Incidents => incidents::incidents(page)?,
         What::Report => report::report(page),
     };
+    let diagrams = match what {
+        What::Incidents | What::Report => incidents::diagrams(page),
+        What::Pairings
+        | What::Names
+        | What::AllRounds
+        | What::Slips
+        | What::Scoresheets
+        | What::Standings
+        | What::Cross
+        | What::Chart
+        | What::Cards
+        | What::Prizes
+        | What::Receipts
+        | What::Places
+        | What::Certificates => Vec::new(),
+    };
     Ok(Sheet {
         document: what.word(),
         lang: lang.code(),
@@ -392,6 +419,7 @@ fn blank(
         subtitle,
         facts: page.facts(what),
         body,
+        diagrams,
         notes,
         foot: Foot {
             page: say::page(lang),

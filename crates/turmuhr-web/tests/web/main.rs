@@ -14,6 +14,7 @@ mod everything;
 mod files;
 mod floods;
 mod frame;
+mod games;
 mod guessing;
 mod hall;
 mod late;
