@@ -96,6 +96,8 @@ pub fn exam_sheet(exam: &Exam, ask: &ExamAsk, lang: Lang) -> Result<Sheet, TooFe
             printed: ask.printed.map(|at| print::printed(lang, print::moment(at, lang))).unwrap_or_default(),
         },
         scale: 100,
+        accent: None,
+        logo: None,
     })
 }
 

@@ -43,6 +43,8 @@ const follow = (stepper) => {
       if (here) keepInSight(place);
     }
   };
+  const current = places.find((place) => Number(place.dataset.step) === at);
+  if (current) keepInSight(current);
   const goals = { first: () => 0, back: () => at - 1, forward: () => at + 1, last: () => steps.length - 1 };
   for (const button of stepper.querySelectorAll("[data-go]")) {
     button.addEventListener("click", (event) => {

@@ -259,6 +259,10 @@ routes! {
     POST "/e/{event}/me/result" CheckIn report_result ["round" "board" "game" "result"] pages::me::report_result;
     GET "/e/{event}/captain" LineUps captain_page [] pages::captain::show;
     GET "/e/{event}/screens" Anyone screens_page [] pages::screens::menu;
+    GET "/e/{event}/look" Chief look_page [] pages::look::show;
+    POST "/e/{event}/look" Chief set_look ["file" "no_logo" "own" "accent"] pages::look::set;
+    GET "/e/{event}/look.css" Anyone look_css ["v"] pages::look::css;
+    GET "/e/{event}/logo.png" Anyone look_logo ["v"] pages::look::logo;
     GET "/e/{event}/displays" Arbiter displays_page [] pages::displays::control;
     POST "/e/{event}/displays" Arbiter set_display ["display" "section" "view" "seconds" "part" "parts"] pages::displays::set;
     POST "/e/{event}/displays/remove" Arbiter remove_display ["display"] pages::displays::remove;

@@ -265,6 +265,8 @@ pub fn paper(
             printed: printed.map(|at| print::printed(lang, print::moment(at, lang))).unwrap_or_default(),
         },
         scale: 100,
+        accent: None,
+        logo: None,
     })
 }
 

@@ -49,6 +49,7 @@ impl Matter {
             Fact::EventCreated { .. }
             | Fact::EventChanged { .. }
             | Fact::FideModeLeft { .. }
+            | Fact::LookSet { .. }
             | Fact::SectionAdded { .. }
             | Fact::SectionChanged { .. }
             | Fact::SelfServiceSet { .. }

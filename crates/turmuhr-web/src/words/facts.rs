@@ -19,6 +19,7 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
             display_set(lang, display, views.join(", "))
         }
         Fact::DisplayRemoved { display } => display_removed(lang, display),
+        Fact::LookSet { .. } => look_set(lang),
         Fact::Announced { text } if text.is_empty() => announcement_over(lang),
         Fact::Announced { text } => announced(lang, text),
         Fact::SectionAdded { settings, .. } => section_added(lang, &settings.name),
@@ -105,6 +106,7 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
 }
 
 super::texts! {
+    look_set() { de: "Logo und Farbe geändert", en: "Logo and colour changed" }
     created(name) { de: "Turnier «{name}» angelegt", en: "Event “{name}” created" }
     changed() { de: "Angaben zum Turnier geändert", en: "Details of the event changed" }
     left_fide_mode(reason) { de: "FIDE-Modus verlassen: {reason}", en: "FIDE mode left: {reason}" }

@@ -22,8 +22,14 @@ async fn a_stored_game_is_shown_move_by_move_with_both_clocks() {
     }
     assert!(last.contains("data-face=\"1\">1:20:05<"), "{last}");
     let third = public.get(&format!("{BOARD}?game=1&ply=3")).await.text;
-    assert!(third.contains("b8, schwarzer Springer") && third.contains("data-face=\"1\">1:28:00<"), "{third}");
-    assert!(third.contains("the usual move") && !third.contains("<p class=\"note\" data-note>[%clk"), "{third}");
+    assert!(
+        third.contains("b8, schwarzer Springer") && third.contains("data-face=\"1\">1:28:00<"),
+        "{third}"
+    );
+    assert!(
+        third.contains("the usual move") && !third.contains("<p class=\"note\" data-note>[%clk"),
+        "{third}"
+    );
     let beyond = public.get(&format!("{BOARD}?ply=4000000000")).await;
     assert_eq!(beyond.status, StatusCode::OK);
     let english = public.get(&format!("{BOARD}?lang=en")).await.text;

@@ -19,6 +19,7 @@ mod guessing;
 mod hall;
 mod late;
 mod lists;
+mod look;
 mod me;
 mod pages;
 mod pocket;

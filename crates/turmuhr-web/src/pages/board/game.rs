@@ -26,6 +26,8 @@ pub(super) struct Stored {
 struct Times {
     kind: Kind,
     at: Vec<Clocks>,
+    /// The mover's clock after each half-move; empty where the game does not say.
+    own: Vec<String>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -115,13 +117,13 @@ impl Stored {
                     @for row in 0..rows {
                         tr {
                             th.number scope="row" { (start.fullmoves().get() as usize + row) }
-                            @for (cell, side) in cells(row).into_iter().zip(Color::ALL) {
+                            @for cell in cells(row) {
                                 @let step = cell.and_then(|index| Some((index + 1, line.get(index)?)));
                                 td { @if let Some((ply, step)) = step {
                                     a href=(address(ply)) data-step=(ply) aria-current=[(ply == at).then_some("step")] { (step.bare) }
                                 } }
                                 @if let Some(times) = &self.times {
-                                    td.number { @if let Some((ply, _)) = step { (times.at.get(ply).map_or("", |clocks| clocks.of(side))) } }
+                                    td.number { (cell.and_then(|index| times.own.get(index)).map_or("", String::as_str)) }
                                 }
                             }
                         }
@@ -145,6 +147,7 @@ impl Times {
         let mut spent = [Duration::ZERO; 2];
         let mut side = game.start().turn();
         let mut at = vec![clocks.clone()];
+        let mut own = Vec::new();
         for node in game.mainline().take(plies) {
             let total = &mut spent[side as usize];
             let face = match kind {
@@ -154,13 +157,15 @@ impl Times {
                     *total
                 }),
             };
-            if let Some(face) = face {
-                *side.fold_wb(&mut clocks.white, &mut clocks.black) = written(face);
+            let face = face.map(written).unwrap_or_default();
+            if !face.is_empty() {
+                *side.fold_wb(&mut clocks.white, &mut clocks.black) = face.clone();
             }
+            own.push(face);
             side = !side;
             at.push(clocks.clone());
         }
-        Some(Times { kind, at })
+        Some(Times { kind, at, own })
     }
 }
 
