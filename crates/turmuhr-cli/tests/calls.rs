@@ -11,7 +11,7 @@ fn a_wrong_call_gets_one_line_and_status_2() {
     let cases: [(&[&str], &str); 12] = [
         (&["serve", "--database", "nonsense://x"], "nonsense://x does not name a database"),
         (&["serve", "--listen", "here"], "“here” is not an address"),
-        (&["fly"], "no command \"fly\""),
+        (&["fly"], "no command “fly”"),
         (&["perft"], "<DEPTH>"),
         (&["perft", "deep"], "\"deep\""),
         (&["perft", "1", "--fen", ""], "FEN is empty"),

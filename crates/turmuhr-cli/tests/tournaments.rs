@@ -238,7 +238,7 @@ fn a_configuration_file_is_followed_and_the_call_goes_before_it() {
     fs::write(path, "Players=6\n").expect("written");
     let wrong = turmuhr(&["generate", "--config", path], b"");
     assert_eq!(wrong.status, 2);
-    assert!(wrong.err.contains("line 1: there is no key like that of \"Players=6\""), "{}", wrong.err);
+    assert!(wrong.err.contains("line 1: there is no key like that of “Players=6”"), "{}", wrong.err);
 }
 
 #[test]

@@ -13,7 +13,7 @@ fn learning_reads_answers_from_a_pipe_and_keeps_the_progress() {
     let call = ["trainer", "--topic", "positions", "--seed", "3", "--progress", path];
     let answer = turmuhr(&call, "x\nA\nB\nq\n");
     assert_eq!(answer.status, 0, "{}", answer.err);
-    assert!(answer.out.contains("\"x\" is not an answer"), "{}", answer.out);
+    assert!(answer.out.contains("“x” is not an answer"), "{}", answer.out);
     assert!(answer.out.contains("of 2 right."), "{}", answer.out);
     let kept = std::fs::read_to_string(&file).unwrap();
     assert!(kept.contains("\"answered\": 2"), "{kept}");

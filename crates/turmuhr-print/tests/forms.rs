@@ -137,7 +137,7 @@ fn what_a_form_does_not_have_is_refused_in_one_sentence() {
     };
     let why = refused("pass-loss", &["fields", "shoe_size"], json!(43));
     assert!(matches!(&why, NoPaper::Unfit(Unfit::NoField { field, .. }) if field == "shoe_size"), "{why:?}");
-    assert!(why.told(Lang::En).starts_with("This form has no field \"shoe_size\"; it has: name, born, pass"));
+    assert!(why.told(Lang::En).starts_with("This form has no field “shoe_size”; it has: name, born, pass"));
     let unfit =
         |field: &str, wanted: Wanted| NoPaper::Unfit(Unfit::Value { field: field.to_owned(), wanted });
     let sexes = Wanted::OneOf(vec!["male".to_owned(), "female".to_owned()]);

@@ -17,7 +17,7 @@ texts! {
         en: "Entry {number} of {event} cannot be read: {why}.",
     }
     bad_stream(event) {
-        de: "«{event}» kann keine Adresse eines Turniers sein: kleine Buchstaben, Ziffern und Bindestriche, höchstens 64. Nichts wurde übernommen.",
+        de: "„{event}“ kann keine Adresse eines Turniers sein: kleine Buchstaben, Ziffern und Bindestriche, höchstens 64. Nichts wurde übernommen.",
         en: "“{event}” cannot be the address of an event: small letters, digits and hyphens, at most 64. Nothing was imported.",
     }
 }

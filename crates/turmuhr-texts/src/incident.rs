@@ -358,7 +358,7 @@ texts! {
         en: "This depends on who has the move: say so.",
     }
     told_not_legal(event, text, why) {
-        de: "Ereignis {event}: {text} ist dort kein regelgemäßer Zug. {why} War er regelwidrig, wählen Sie «zieht regelwidrig».",
+        de: "Ereignis {event}: {text} ist dort kein regelgemäßer Zug. {why} War er regelwidrig, wählen Sie „zieht regelwidrig“.",
         en: "Event {event}: {text} is not a legal move there. {why} If it was illegal, choose “makes an illegal move”.",
     }
     told_out_of_turn(event, text) {

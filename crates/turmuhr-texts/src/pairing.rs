@@ -220,16 +220,16 @@ texts! {
         en: "Not even one round can be paired. {why}",
     }
     config_no_assignment(path, line, text) {
-        de: "{path}, Zeile {line}: \"{text}\" hat nicht die Form Schlüssel=Wert.",
-        en: "{path}, line {line}: \"{text}\" is not of the form Key=Value.",
+        de: "{path}, Zeile {line}: „{text}“ hat nicht die Form Schlüssel=Wert.",
+        en: "{path}, line {line}: “{text}” is not of the form Key=Value.",
     }
     config_unknown_key(path, line, text) {
-        de: "{path}, Zeile {line}: den Schlüssel in \"{text}\" gibt es nicht; turmuhr generate --help nennt alle.",
-        en: "{path}, line {line}: there is no key like that of \"{text}\"; turmuhr generate --help lists them.",
+        de: "{path}, Zeile {line}: den Schlüssel in „{text}“ gibt es nicht; turmuhr generate --help nennt alle.",
+        en: "{path}, line {line}: there is no key like that of “{text}”; turmuhr generate --help lists them.",
     }
     config_bad_value(path, line, text) {
-        de: "{path}, Zeile {line}: der Wert in \"{text}\" passt nicht zum Schlüssel.",
-        en: "{path}, line {line}: the value of \"{text}\" does not fit its key.",
+        de: "{path}, Zeile {line}: der Wert in „{text}“ passt nicht zum Schlüssel.",
+        en: "{path}, line {line}: the value of “{text}” does not fit its key.",
     }
     count_needs_output() {
         de: "Mehrere Turniere brauchen einen Ordner: geben Sie --output ORDNER an.",
@@ -253,16 +253,16 @@ texts! {
         en: "More than {limit} players; no tournament is that large.",
     }
     no_heading() {
-        de: "Die Tabelle hat keine Überschriften, die sich verstehen lassen; nötig ist eine Spalte \"id\" oder \"name\".",
-        en: "The table has no headings that are understood; it needs a column \"id\" or \"name\".",
+        de: "Die Tabelle hat keine Überschriften, die sich verstehen lassen; nötig ist eine Spalte „id“ oder „name“.",
+        en: "The table has no headings that are understood; it needs a column “id” or “name”.",
     }
     two_columns(name) {
-        de: "Zwei Spalten der Tabelle bedeuten dasselbe: \"{name}\"; lassen Sie eine stehen.",
-        en: "Two columns of the table mean the same: \"{name}\"; keep one of them.",
+        de: "Zwei Spalten der Tabelle bedeuten dasselbe: „{name}“; lassen Sie eine stehen.",
+        en: "Two columns of the table mean the same: “{name}”; keep one of them.",
     }
     bad_field(BadField { line, column, text, wanted }) {
-        de: "Zeile {line}, Feld {column}: \"{text}\" steht, wo {wanted} stehen muss.",
-        en: "line {line}, field {column}: \"{text}\" is found where {wanted} is expected.",
+        de: "Zeile {line}, Feld {column}: „{text}“ steht, wo {wanted} stehen muss.",
+        en: "line {line}, field {column}: “{text}” is found where {wanted} is expected.",
     }
     passed_over(columns) {
         de: "Diese Spalten der Tabelle haben in der Turnierdatei keinen Platz: {columns}.",

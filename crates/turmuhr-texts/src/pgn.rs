@@ -62,16 +62,16 @@ fn outcome(outcome: Outcome) -> String {
 
 texts! {
     unreadable_move(token) {
-        de: "\"{token}\" ist kein lesbarer Zug.",
-        en: "\"{token}\" cannot be read as a move.",
+        de: "„{token}“ ist kein lesbarer Zug.",
+        en: "“{token}” cannot be read as a move.",
     }
     illegal_move(token, reasons) {
-        de: "\"{token}\" geht hier nicht: {reasons}",
-        en: "\"{token}\" cannot be played here: {reasons}",
+        de: "„{token}“ geht hier nicht: {reasons}",
+        en: "“{token}” cannot be played here: {reasons}",
     }
     ambiguous_move(token, count) {
-        de: "\"{token}\" passt auf {count} Züge.",
-        en: "\"{token}\" fits {count} moves.",
+        de: "„{token}“ passt auf {count} Züge.",
+        en: "“{token}” fits {count} moves.",
     }
     null_move() {
         de: "Nullzug: hier zieht niemand.",
@@ -86,16 +86,16 @@ texts! {
         en: "Move number {written} instead of {expected}.",
     }
     wrong_sign(sign) {
-        de: "Das Zeichen \"{sign}\" stimmt nicht mit dem Brett überein.",
-        en: "The sign \"{sign}\" does not agree with the board.",
+        de: "Das Zeichen „{sign}“ stimmt nicht mit dem Brett überein.",
+        en: "The sign “{sign}” does not agree with the board.",
     }
     unusual_sign(sign) {
-        de: "Das Zeichen \"{sign}\" gehört nicht zum Standard, ist aber verständlich.",
-        en: "The sign \"{sign}\" is outside the standard but understood.",
+        de: "Das Zeichen „{sign}“ gehört nicht zum Standard, ist aber verständlich.",
+        en: "The sign “{sign}” is outside the standard but understood.",
     }
     bad_nag(text) {
-        de: "\"{text}\" ist kein Bewertungszeichen (1 bis 255).",
-        en: "\"{text}\" is not an annotation glyph (1 to 255).",
+        de: "„{text}“ ist kein Bewertungszeichen (1 bis 255).",
+        en: "“{text}” is not an annotation glyph (1 to 255).",
     }
     unclosed_comment() {
         de: "Ein Kommentar wird nicht geschlossen.",
@@ -114,24 +114,24 @@ texts! {
         en: "The variations are nested deeper than can be written.",
     }
     stray_text(text) {
-        de: "\"{text}\" gehört nicht hierher und wurde übergangen.",
-        en: "\"{text}\" does not belong here and was passed over.",
+        de: "„{text}“ gehört nicht hierher und wurde übergangen.",
+        en: "“{text}” does not belong here and was passed over.",
     }
     bad_tag(text) {
-        de: "Die Kopfzeile \"{text}\" ist nicht lesbar.",
-        en: "The tag \"{text}\" cannot be read.",
+        de: "Die Kopfzeile „{text}“ ist nicht lesbar.",
+        en: "The tag “{text}” cannot be read.",
     }
     mended_fen(faults) {
         de: "Die Ausgangsstellung wurde berichtigt: {faults}.",
         en: "The start position was corrected: {faults}.",
     }
     unknown_variant(name) {
-        de: "Die Spielart \"{name}\" ist unbekannt; gelesen wie Schach.",
-        en: "The variant \"{name}\" is not known; read as chess.",
+        de: "Die Spielart „{name}“ ist unbekannt; gelesen wie Schach.",
+        en: "The variant “{name}” is not known; read as chess.",
     }
     localised_moves(language) {
-        de: "Die Züge stehen in den Figurenbuchstaben der Sprache \"{language}\", nicht in den englischen des Standards.",
-        en: "The moves are written with the piece letters of \"{language}\" instead of the standard's English ones.",
+        de: "Die Züge stehen in den Figurenbuchstaben der Sprache „{language}“, nicht in den englischen des Standards.",
+        en: "The moves are written with the piece letters of “{language}” instead of the standard's English ones.",
     }
     result_mismatch(tag, moves) {
         de: "Kopf und Partieende nennen verschiedene Ergebnisse: {tag} und {moves}.",
@@ -142,8 +142,8 @@ texts! {
         en: "No result stands after the moves.",
     }
     unusual_result(text) {
-        de: "\"{text}\" ist keine Schreibweise des Standards für ein Ergebnis.",
-        en: "\"{text}\" is not the standard's way to write a result.",
+        de: "„{text}“ ist keine Schreibweise des Standards für ein Ergebnis.",
+        en: "“{text}” is not the standard's way to write a result.",
     }
 
     place(Place { file, game, line, column }) {

@@ -270,11 +270,11 @@ texts! {
         en: "There is no play-off {id}. Known are {known}.",
     }
     bad_numbers(text) {
-        de: "«{text}» sind keine Nummern; schreiben Sie zum Beispiel 3,7.",
+        de: "„{text}“ sind keine Nummern; schreiben Sie zum Beispiel 3,7.",
         en: "“{text}” is not a list of numbers; write for example 3,7.",
     }
     bad_line(line, text) {
-        de: "Zeile {line}: «{text}» ist nicht zu verstehen. Eine Zeile ist «3-7 1-0» (Partie, Weiß zuerst), «3-7 1 0 = =» (Wettkampf, Gastgeber zuerst) oder «lot 7 3 (Schmidt, Meyer)» (Los, Zeugen).",
+        de: "Zeile {line}: „{text}“ ist nicht zu verstehen. Eine Zeile ist „3-7 1-0“ (Partie, Weiß zuerst), „3-7 1 0 = =“ (Wettkampf, Gastgeber zuerst) oder „lot 7 3 (Schmidt, Meyer)“ (Los, Zeugen).",
         en: "Line {line}: “{text}” is not understood. A line is “3-7 1-0” (game, White first), “3-7 1 0 = =” (match, host first) or “lot 7 3 (Schmidt, Meyer)” (lot, witnesses).",
     }
     at_line(line, what) { de: "Zeile {line}: {what}", en: "Line {line}: {what}" }

@@ -429,8 +429,8 @@ texts! {
         en: "No round is paired yet, so there is nothing to print for it.",
     }
     no_prizes() {
-        de: "Es sind keine Preise angegeben; --prizes DATEI.json gibt sie an, je Preis mit \"name\", \"cents\", \"place\" und \"to\".",
-        en: "No prizes are given; --prizes FILE.json gives them, each with \"name\", \"cents\", \"place\" and \"to\".",
+        de: "Es sind keine Preise angegeben; --prizes DATEI.json gibt sie an, je Preis mit name, cents, place und to.",
+        en: "No prizes are given; --prizes FILE.json gives them, each with name, cents, place and to.",
     }
     too_wide(players, limit) {
         de: "Eine Kreuztabelle mit {players} Spalten passt auf kein Blatt; bis {limit} geht es, darüber hilft die Aushangtabelle (chart).",
@@ -453,16 +453,16 @@ texts! {
         en: "The folder {path} with the templates cannot be read ({why}).",
     }
     bad_prizes(path, why) {
-        de: "{path}: keine Liste von Preisen ({why}); je Preis \"name\", \"cents\", \"place\" und \"to\" angeben.",
-        en: "{path}: not a list of prizes ({why}); each needs \"name\", \"cents\", \"place\" and \"to\".",
+        de: "{path}: keine Liste von Preisen ({why}); je Preis name, cents, place und to angeben.",
+        en: "{path}: not a list of prizes ({why}); each needs name, cents, place and to.",
     }
     bad_remarks(path, why) {
         de: "{path}: keine Bemerkungen zum Bericht ({why}); die Schlüssel sind course, conditions, appeals, penalties und incidents, die Werte Texte.",
         en: "{path}: not remarks for the report ({why}); the keys are course, conditions, appeals, penalties and incidents, the values texts.",
     }
     bad_code(code) {
-        de: "\"{code}\" ist kein Prüfcode; er steht am Fuß des Blattes und sieht so aus: J1841-8F3K-Q22M-7PXA.",
-        en: "\"{code}\" is not a check code; it is at the foot of the page and looks like J1841-8F3K-Q22M-7PXA.",
+        de: "„{code}“ ist kein Prüfcode; er steht am Fuß des Blattes und sieht so aus: J1841-8F3K-Q22M-7PXA.",
+        en: "“{code}” is not a check code; it is at the foot of the page and looks like J1841-8F3K-Q22M-7PXA.",
     }
     verified(document) {
         de: "Der Code stimmt: {document}. Das Blatt zeigt, was in der Datei steht.",

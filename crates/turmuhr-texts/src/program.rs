@@ -163,7 +163,7 @@ texts! {
         en: "Makes schedules for events other than Swiss: round robin, Scheveningen, knock-out, Keizer, teams.",
     }
     arg_schedule_form() { de: "round-robin, team-round-robin, scheveningen, knockout oder keizer", en: "round-robin, team-round-robin, scheveningen, knockout or keizer" }
-    arg_schedule_who() { de: "Zahl der Teilnehmer, oder eine Datei: je Zeile «Name; Verein oder Verband», oder ein Turnier (TRF, JSON, CSV; für keizer nötig)", en: "Number of participants, or a file: “name; club or federation” on each line, or a tournament (TRF, JSON, CSV; needed for keizer)" }
+    arg_schedule_who() { de: "Zahl der Teilnehmer, oder eine Datei: je Zeile „Name; Verein oder Verband“, oder ein Turnier (TRF, JSON, CSV; für keizer nötig)", en: "Number of participants, or a file: “name; club or federation” on each line, or a tournament (TRF, JSON, CSV; needed for keizer)" }
     arg_schedule_cycles() { de: "So oft jeder gegen jeden, Farben im Wechsel [1]", en: "How many times all play all, colours alternating [1]" }
     arg_schedule_seed() { de: "Lost die Nummern, oder beim K.-o. die Paarungen, aus dieser Startzahl; sonst gilt die Reihenfolge", en: "Draws the numbers, or the pairs of a knock-out, from this seed; else the order given counts" }
     arg_schedule_restrict() { de: "Vereinskameraden früh (early), Landsleute nicht in den letzten drei Runden (apart); nur mit --seed", en: "Club mates early (early), compatriots not in the last three rounds (apart); only with --seed" }
@@ -219,7 +219,7 @@ texts! {
     }
     arg_to() { de: "Sprache, in der geschrieben wird", en: "Language to write in" }
     arg_no_check() { de: "Schach- und Mattzeichen weglassen", en: "Leave out check and mate signs" }
-    arg_no_ep() { de: "\"e.p.\" weglassen", en: "Leave out \"e.p.\"" }
+    arg_no_ep() { de: "„e.p.“ weglassen", en: "Leave out “e.p.”" }
     arg_mate_sign() { de: "Zeichen für Matt: # oder ++", en: "Sign of mate: # or ++" }
     arg_style() {
         de: "short, long, no-x, figurine, spoken, uci oder pgn",
@@ -237,20 +237,20 @@ texts! {
     error(what) { de: "Fehler: {what}", en: "error: {what}" }
     note(what) { de: "Hinweis: {what}", en: "note: {what}" }
     unknown_command(word) {
-        de: "Den Befehl \"{word}\" gibt es nicht; turmuhr --help zählt alle auf.",
-        en: "There is no command \"{word}\"; turmuhr --help lists them all.",
+        de: "Den Befehl „{word}“ gibt es nicht; turmuhr --help zählt alle auf.",
+        en: "There is no command “{word}”; turmuhr --help lists them all.",
     }
     unknown_argument(word, command) {
-        de: "\"{word}\" gehört nicht zu diesem Aufruf; turmuhr {command} --help zeigt, was geht.",
-        en: "\"{word}\" does not belong to this call; turmuhr {command} --help shows what does.",
+        de: "„{word}“ gehört nicht zu diesem Aufruf; turmuhr {command} --help zeigt, was geht.",
+        en: "“{word}” does not belong to this call; turmuhr {command} --help shows what does.",
     }
     missing_argument(what, command) {
         de: "Es fehlt {what}; turmuhr {command} --help zeigt ein Beispiel.",
         en: "Missing: {what}; turmuhr {command} --help shows an example.",
     }
     bad_value(value, option, command) {
-        de: "\"{value}\" passt nicht zu {option}; turmuhr {command} --help zeigt, was geht.",
-        en: "\"{value}\" does not fit {option}; turmuhr {command} --help shows what does.",
+        de: "„{value}“ passt nicht zu {option}; turmuhr {command} --help zeigt, was geht.",
+        en: "“{value}” does not fit {option}; turmuhr {command} --help shows what does.",
     }
     bad_call(command) {
         de: "Der Aufruf ist nicht verständlich; turmuhr {command} --help zeigt ein Beispiel.",

@@ -30,7 +30,7 @@ texts! {
         en: "{one} and {other} meet again sooner than the rule provides; no other opponent was free.",
     }
     bad_who(text) {
-        de: "«{text}» ist weder eine Zahl von Teilnehmern noch eine Datei. Schreiben Sie zum Beispiel 8 oder namen.txt.",
+        de: "„{text}“ ist weder eine Zahl von Teilnehmern noch eine Datei. Schreiben Sie zum Beispiel 8 oder namen.txt.",
         en: "“{text}” is neither a number of participants nor a file. Write for example 8 or names.txt.",
     }
     too_few(count) { de: "Zu wenige Teilnehmer: {count}. Nötig sind mindestens zwei.", en: "Too few participants: {count}. At least two are needed." }
@@ -38,16 +38,16 @@ texts! {
     no_table(count) { de: "Für {count} Bretter gibt es keine Tabelle; es gehen 1 bis 100.", en: "There is no table for {count} boards; 1 to 100 are possible." }
     restrict_needs_seed() { de: "--restrict lenkt ein Los; nennen Sie dazu --seed.", en: "--restrict guides a lot; give --seed with it." }
     restrict_needs_groups() {
-        de: "--restrict braucht Vereine oder Verbände: eine Datei mit «Name; Verein» je Zeile oder ein Turnier.",
+        de: "--restrict braucht Vereine oder Verbände: eine Datei mit „Name; Verein“ je Zeile oder ein Turnier.",
         en: "--restrict needs clubs or federations: a file with “name; club” on each line, or a tournament.",
     }
-    bad_colours(text) { de: "«{text}» sind keine Brettfarben; schreiben Sie zum Beispiel WBWB.", en: "“{text}” are not board colours; write for example WBWB." }
+    bad_colours(text) { de: "„{text}“ sind keine Brettfarben; schreiben Sie zum Beispiel WBWB.", en: "“{text}” are not board colours; write for example WBWB." }
     no_draw() {
         de: "Keine Auslosung hält die Mitglieder einer Gruppe bis zum Finale auseinander; losen Sie ohne --restrict.",
         en: "No draw keeps the members of a group apart until the final; draw without --restrict.",
     }
     bad_winner(text) {
-        de: "«{text}» ist keine Teilnehmernummer, oder sie ist zweimal genannt.",
+        de: "„{text}“ ist keine Teilnehmernummer, oder sie ist zweimal genannt.",
         en: "“{text}” is not the number of a participant, or it is given twice.",
     }
     keizer_needs_file() { de: "Keizer lost nach den bisherigen Runden aus; nennen Sie die Turnierdatei.", en: "Keizer pairs by the rounds so far; give the tournament file." }

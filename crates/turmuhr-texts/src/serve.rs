@@ -51,7 +51,7 @@ texts! {
         en: "The database is not empty. With PostgreSQL a backup can be restored only into an empty database; create a new one.",
     }
     losses(writes) {
-        de: "Achtung: In der Datenbank fehlt, was bestätigt war (Schreibvorgänge: {writes}). Näheres auf der Seite «Sicherung».",
+        de: "Achtung: In der Datenbank fehlt, was bestätigt war (Schreibvorgänge: {writes}). Näheres auf der Seite „Sicherung“.",
         en: "Attention: the database lacks what was acknowledged (writes: {writes}). The page “Backup” says more.",
     }
     about() {
@@ -73,7 +73,7 @@ texts! {
         en: "Address of a proxy in front whose X-Forwarded-For and X-Forwarded-Proto are believed, for example --trusted-proxy 127.0.0.1; repeatable [none]",
     }
     bad_proxy(text) {
-        de: "«{text}» ist keine IP-Adresse; schreiben Sie zum Beispiel --trusted-proxy 127.0.0.1.",
+        de: "„{text}“ ist keine IP-Adresse; schreiben Sie zum Beispiel --trusted-proxy 127.0.0.1.",
         en: "“{text}” is not an IP address; write for example --trusted-proxy 127.0.0.1.",
     }
     unread_certificate(file, why) {
@@ -114,7 +114,7 @@ texts! {
         en: "The address {address} cannot be opened ({why}). Give another port with --listen.",
     }
     bad_address(text) {
-        de: "«{text}» ist keine Adresse mit Port; schreiben Sie zum Beispiel 127.0.0.1:7464.",
+        de: "„{text}“ ist keine Adresse mit Port; schreiben Sie zum Beispiel 127.0.0.1:7464.",
         en: "“{text}” is not an address with a port; write for example 127.0.0.1:7464.",
     }
     not_served(why) { de: "Der Server kann nicht arbeiten: {why}.", en: "The server cannot work: {why}." }

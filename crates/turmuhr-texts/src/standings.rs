@@ -382,7 +382,7 @@ texts! {
         en: "{code}: there is no modifier {modifier}. Possible are /C1, /M1, /P, /F, /L-1, :MP, :GP and others.",
     }
     not_for_this(code, modifier, name) {
-        de: "{code}: Der Zusatz {modifier} passt nicht zu «{name}»; lassen Sie ihn weg.",
+        de: "{code}: Der Zusatz {modifier} passt nicht zu „{name}“; lassen Sie ihn weg.",
         en: "{code}: the modifier {modifier} does not apply to “{name}”; leave it out.",
     }
     twice(id) {
@@ -430,7 +430,7 @@ texts! {
         en: "{who} left after round {after}, {played} of {scheduled} played, less than half: the results are annulled.",
     }
     bad_leaver(text) {
-        de: "«{text}» sagt nicht, wer wann ausgeschieden ist; schreiben Sie zum Beispiel 5:2 (Nummer 5 nach Runde 2).",
+        de: "„{text}“ sagt nicht, wer wann ausgeschieden ist; schreiben Sie zum Beispiel 5:2 (Nummer 5 nach Runde 2).",
         en: "“{text}” does not say who left when; write for example 5:2 (number 5 after round 2).",
     }
     cross_needs_round_robin() {

@@ -6,20 +6,20 @@ use crate::Lang;
 
 texts! {
     word(place, found, known) {
-        de: "{place}das Wort \"{found}\" ist nicht bekannt; bekannt sind {known}",
-        en: "{place}the word \"{found}\" is not known; known are {known}",
+        de: "{place}das Wort „{found}“ ist nicht bekannt; bekannt sind {known}",
+        en: "{place}the word “{found}” is not known; known are {known}",
     }
     no_words(place, found) {
-        de: "{place}das Wort \"{found}\" ist nicht bekannt; es gibt hier keines",
-        en: "{place}the word \"{found}\" is not known; there is none here",
+        de: "{place}das Wort „{found}“ ist nicht bekannt; es gibt hier keines",
+        en: "{place}the word “{found}” is not known; there is none here",
     }
     field(place, found, known) {
-        de: "{place}das Feld \"{found}\" gibt es nicht; es gibt {known}",
-        en: "{place}there is no field \"{found}\"; the fields are {known}",
+        de: "{place}das Feld „{found}“ gibt es nicht; es gibt {known}",
+        en: "{place}there is no field “{found}”; the fields are {known}",
     }
     missing(field) {
-        de: "das Feld \"{field}\" fehlt",
-        en: "the field \"{field}\" is missing",
+        de: "das Feld „{field}“ fehlt",
+        en: "the field “{field}” is missing",
     }
     newer(schema, known) {
         de: "von einer neueren Version von Turmuhr geschrieben; diese liest Schema {known}, der Eintrag hat Schema {schema}. Öffnen Sie die Datei mit der neueren Version",

@@ -63,16 +63,16 @@ texts! {
 
     // What a file cannot say.
     unknown_field(field, known) {
-        de: "Das Feld \"{field}\" hat dieses Formular nicht; es hat: {known}.",
-        en: "This form has no field \"{field}\"; it has: {known}.",
+        de: "Das Feld „{field}“ hat dieses Formular nicht; es hat: {known}.",
+        en: "This form has no field “{field}”; it has: {known}.",
     }
     no_fields(field) {
-        de: "Das Feld \"{field}\" hat dieses Formular nicht; es hat nur eine Tabelle (rows).",
-        en: "This form has no field \"{field}\"; it has a table only (rows).",
+        de: "Das Feld „{field}“ hat dieses Formular nicht; es hat nur eine Tabelle (rows).",
+        en: "This form has no field “{field}”; it has a table only (rows).",
     }
     bad_value(field, wanted) {
-        de: "Im Feld \"{field}\" steht nicht, was dorthin gehört: {wanted}.",
-        en: "The field \"{field}\" does not hold what belongs there: {wanted}.",
+        de: "Im Feld „{field}“ steht nicht, was dorthin gehört: {wanted}.",
+        en: "The field “{field}” does not hold what belongs there: {wanted}.",
     }
     no_table() {
         de: "Dieses Formular hat keine Tabelle; lassen Sie rows weg.",

@@ -20,12 +20,12 @@ texts! {
         en: "Line {line}, column {column}: this is not a case ({why}). A case is a JSON object with kind, regulation, input and expect.",
     }
     no_kind(kind, known) {
-        de: "Die Art \"{kind}\" gibt es nicht; bekannt sind {known}.",
-        en: "There is no kind \"{kind}\"; known are {known}.",
+        de: "Die Art „{kind}“ gibt es nicht; bekannt sind {known}.",
+        en: "There is no kind “{kind}”; known are {known}.",
     }
     no_ordinance(id, known) {
-        de: "Die Ordnung \"{id}\" ist nicht bekannt; bekannt sind {known}.",
-        en: "The ordinance \"{id}\" is not known; known are {known}.",
+        de: "Die Ordnung „{id}“ ist nicht bekannt; bekannt sind {known}.",
+        en: "The ordinance “{id}” is not known; known are {known}.",
     }
     no_input(why) {
         de: "input hat nicht die Form, die diese Art verlangt ({why}). Berichtigen Sie das Feld.",
@@ -36,8 +36,8 @@ texts! {
         en: "Expected was {expected}",
     }
     not_a_lineup(kind) {
-        de: "Das ist ein Fall der Art \"{kind}\", keine Aufstellung; turmuhr federation check rechnet ihn aus.",
-        en: "This is a case of kind \"{kind}\" and no line-up; turmuhr federation check works it out.",
+        de: "Das ist ein Fall der Art „{kind}“, keine Aufstellung; turmuhr federation check rechnet ihn aus.",
+        en: "This is a case of kind “{kind}” and no line-up; turmuhr federation check works it out.",
     }
 }
 

@@ -35,8 +35,8 @@ texts! {
         en: "{first} and {second} have no result in round {round}, and neither has left",
     }
     no_seats(ordinance, event) {
-        de: "{ordinance} vergibt keine Plätze für \"{event}\"",
-        en: "{ordinance} gives out no seats for \"{event}\"",
+        de: "{ordinance} vergibt keine Plätze für „{event}“",
+        en: "{ordinance} gives out no seats for “{event}”",
     }
     no_season() {
         de: "das Spieljahr fehlt; aus ihm folgt der Stichtag der Mitgliederzahlen",
@@ -50,8 +50,8 @@ texts! {
         en: "only the first {most} of last year have a place, not {told}",
     }
     no_period(ordinance, rule) {
-        de: "{ordinance} kennt die Frist \"{rule}\" nicht",
-        en: "{ordinance} has no period \"{rule}\"",
+        de: "{ordinance} kennt die Frist „{rule}“ nicht",
+        en: "{ordinance} has no period “{rule}”",
     }
     no_fees(ordinance) {
         de: "{ordinance} nennt keine Gebühren für Rechtsmittel",
@@ -72,8 +72,8 @@ texts! {
         en: "{ordinance} says nothing about licences",
     }
     no_cup(ordinance, cup) {
-        de: "{ordinance} hat keinen Pokal \"{cup}\"",
-        en: "{ordinance} has no cup \"{cup}\"",
+        de: "{ordinance} hat keinen Pokal „{cup}“",
+        en: "{ordinance} has no cup “{cup}”",
     }
     bracket_size(size) {
         de: "aus einem Feld von {size} wird kein Finale; es müssen 2, 4, 8 oder mehr sein",
@@ -240,7 +240,7 @@ mod tests {
         });
         assert_eq!(
             sentence(&why, Lang::De),
-            "Aus input folgt keine Antwort (fide-tournament-2001 kennt die Frist \"request\" nicht). Berichtigen Sie die Angabe."
+            "Aus input folgt keine Antwort (fide-tournament-2001 kennt die Frist „request“ nicht). Berichtigen Sie die Angabe."
         );
     }
 }

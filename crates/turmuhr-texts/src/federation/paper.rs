@@ -334,8 +334,8 @@ texts! {
     arg_ordinance() { de: "Eigene Ordnung (TOML), auch mehrere, die oberste zuerst; turmuhr federation ordinance ID zeigt die Form", en: "An ordinance of your own (TOML), several too, the highest first; turmuhr federation ordinance ID shows the form" }
     arg_paper_code() { de: "print: prüft den Code am Fuß eines Blattes gegen die Datei", en: "print: checks the code at the foot of a sheet against the file" }
     bad_document(word, known) {
-        de: "Das Dokument \"{word}\" gibt es nicht; bekannt sind {known}.",
-        en: "There is no document \"{word}\"; known are {known}.",
+        de: "Das Dokument „{word}“ gibt es nicht; bekannt sind {known}.",
+        en: "There is no document “{word}”; known are {known}.",
     }
     no_example(word) {
         de: "{word} wird aus dem Journal eines Spieljahrs gedruckt; turmuhr federation simulate --journal schreibt eines.",
@@ -388,7 +388,7 @@ texts! {
         en: "There is no class {class} with group {group}; known are: {known}.",
     }
     lines(field, least, most) {
-        de: "«{field}» braucht von {least} bis {most} Zeilen. Berichtigen Sie die Angaben.",
+        de: "„{field}“ braucht von {least} bis {most} Zeilen. Berichtigen Sie die Angaben.",
         en: "“{field}” needs from {least} to {most} lines. Correct the data.",
     }
     does_not_say(why) {

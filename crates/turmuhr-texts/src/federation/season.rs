@@ -37,8 +37,8 @@ texts! {
     }
     already_opened() { de: "das Spieljahr ist schon eröffnet", en: "the season is open already" }
     no_ordinance(id, known) {
-        de: "die Ordnung \"{id}\" ist nicht bekannt; mitgeliefert sind {known}",
-        en: "the ordinance \"{id}\" is not known; those that come with the program are {known}",
+        de: "die Ordnung „{id}“ ist nicht bekannt; mitgeliefert sind {known}",
+        en: "the ordinance “{id}” is not known; those that come with the program are {known}",
     }
     bad_ordinance(why) {
         de: "eine Ordnung des Spieljahrs ist nicht lesbar: {why}",

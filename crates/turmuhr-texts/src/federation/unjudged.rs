@@ -7,8 +7,8 @@ use crate::Lang;
 
 texts! {
     no_competition(ordinance, competition) {
-        de: "Die Ordnung {ordinance} hat keine Regeln für Aufstellungen in \"{competition}\"; berichtigen Sie competition oder regulation.",
-        en: "The ordinance {ordinance} has no rules for line-ups in \"{competition}\"; correct competition or regulation.",
+        de: "Die Ordnung {ordinance} hat keine Regeln für Aufstellungen in „{competition}“; berichtigen Sie competition oder regulation.",
+        en: "The ordinance {ordinance} has no rules for line-ups in “{competition}”; correct competition or regulation.",
     }
     no_boards(most) {
         de: "Ein Kampf hat 1 bis {most} Bretter; berichtigen Sie boards.",

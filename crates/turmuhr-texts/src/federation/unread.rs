@@ -12,12 +12,12 @@ texts! {
         en: "no TOML: {why}",
     }
     no_parent(id, known) {
-        de: "die Ordnung \"{id}\", auf der sie aufbaut, ist nicht bekannt; mitgeliefert sind {known}",
-        en: "the ordinance \"{id}\" it builds on is not known; those that come with the program are {known}",
+        de: "die Ordnung „{id}“, auf der sie aufbaut, ist nicht bekannt; mitgeliefert sind {known}",
+        en: "the ordinance “{id}” it builds on is not known; those that come with the program are {known}",
     }
     own_parent(id) {
-        de: "ihre Kennung \"{id}\" hat schon eine Ordnung, auf der sie aufbaut",
-        en: "its id \"{id}\" is that of an ordinance it builds on",
+        de: "ihre Kennung „{id}“ hat schon eine Ordnung, auf der sie aufbaut",
+        en: "its id “{id}” is that of an ordinance it builds on",
     }
     binding(ordinance, article, path) {
         de: "{ordinance} {article} ist allgemeinverbindlich; {path} kann nicht ersetzt werden",
@@ -79,22 +79,22 @@ mod tests {
         let class = r#"{"kind":"class-formed","class":1,"details":{"name":"Kreisliga","level":"kreis","height":1,"boards":8,"promoted":1,"relegated":1}}"#;
         assert_eq!(
             refused(class, Lang::De),
-            "Eintrag 2: details.level: das Wort \"kreis\" ist nicht bekannt; bekannt sind bezirk, verband, bund"
+            "Eintrag 2: details.level: das Wort „kreis“ ist nicht bekannt; bekannt sind bezirk, verband, bund"
         );
         assert_eq!(
             refused(class, Lang::En),
-            "entry 2: details.level: the word \"kreis\" is not known; known are bezirk, verband, bund"
+            "entry 2: details.level: the word “kreis” is not known; known are bezirk, verband, bund"
         );
         let kind = r#"{"kind":"match-postponed","id":1}"#;
         let said = refused(kind, Lang::En);
         assert!(
-            said.starts_with("entry 2: kind: the word \"match-postponed\" is not known; known are "),
+            said.starts_with("entry 2: kind: the word “match-postponed” is not known; known are "),
             "{said}"
         );
         assert!(said.contains("match-moved"), "{said}");
         let field = r#"{"kind":"match-moved","id":1,"to":"1988-01-01","reason":"x","whole_rond":true}"#;
         let said = refused(field, Lang::De);
-        assert!(said.contains("das Feld \"whole_rond\" gibt es nicht"), "{said}");
+        assert!(said.contains("das Feld „whole_rond“ gibt es nicht"), "{said}");
     }
 
     #[test]
@@ -114,14 +114,14 @@ mod tests {
         for (rules, said) in [
             (
                 "tie-breaks = { article = \"1\", value = \"nrw-1978\" }",
-                "tie-breaks.value: the word \"nrw-1978\"",
+                "tie-breaks.value: the word “nrw-1978”",
             ),
-            ("laws = { article = \"1\", value = [\"fide-1985\"] }", "laws.value[0]: the word \"fide-1985\""),
+            ("laws = { article = \"1\", value = [\"fide-1985\"] }", "laws.value[0]: the word “fide-1985”"),
             (
                 "team-ties = { article = \"1\", others-article = \"1\", others = [\"MPvGP\", \"BUCHHOLZ\"], playoff-for-first-promotion-relegation = true }",
-                "team-ties.others[1]: the word \"BUCHHOLZ\"",
+                "team-ties.others[1]: the word “BUCHHOLZ”",
             ),
-            ("period.protest = { article = \"1\", days = 3 }", "the word \"protest\""),
+            ("period.protest = { article = \"1\", days = 3 }", "the word “protest”"),
         ] {
             let why = Ordinance::read(&text(rules), &Ordinance::named).expect_err(rules);
             let words = no_ordinance(&why, Lang::En);

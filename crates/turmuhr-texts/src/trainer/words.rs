@@ -179,7 +179,7 @@ texts! {
     }
     no_such_answer(text, letters) {
         de: "„{text}“ ist keine Antwort; möglich sind {letters}.",
-        en: "\"{text}\" is not an answer; possible are {letters}.",
+        en: "“{text}” is not an answer; possible are {letters}.",
     }
     so_far(right, answered) { de: "{right} von {answered} richtig.", en: "{right} of {answered} right." }
     result_line(right, of, percent) {
@@ -215,7 +215,7 @@ texts! {
     }
     bad_seed(text) {
         de: "„{text}“ ist kein Startwert; möglich sind 1 bis 64 Buchstaben, Ziffern und Bindestriche.",
-        en: "\"{text}\" is not a seed; a seed has 1 to 64 letters, digits and hyphens.",
+        en: "“{text}” is not a seed; a seed has 1 to 64 letters, digits and hyphens.",
     }
     other_version(record, ours) {
         de: "Der Nachweis stammt von Fassung {record} der Fragen; dieses Programm hat Fassung {ours}.",
@@ -244,7 +244,7 @@ texts! {
     }
     bad_answers(path, line, text) {
         de: "{path}, Zeile {line}: „{text}“ ist keine Antwort; schreiben Sie je Frage einen Buchstaben oder -.",
-        en: "{path}, line {line}: \"{text}\" is not an answer; write one letter per question, or -.",
+        en: "{path}, line {line}: “{text}” is not an answer; write one letter per question, or -.",
     }
 
     // Calls.
@@ -277,7 +277,7 @@ texts! {
     arg_out() { de: "PDF, das geschrieben wird", en: "PDF to write" }
     arg_level() {
         de: "Nach der Prüfung des Nachweises: das Ereignis „Prüfung“ für diese Lizenzstufe als JSON, für turmuhr federation",
-        en: "After verifying: the event \"exam\" of this licence level as JSON, for turmuhr federation",
+        en: "After verifying: the event “exam” of this licence level as JSON, for turmuhr federation",
     }
     arg_count() { de: "Zahl der Fragen, die ausgegeben werden [10]", en: "Number of questions to list [10]" }
 
