@@ -50,7 +50,7 @@ super::texts! {
     search_lists() { de: "Spieler der Wertungslisten nach Namensanfängen oder Nummer", en: "Players of the rating lists by beginnings of names or by number" }
     title() { de: "Schnittstelle für Programme", en: "Interface for programs" }
     about() {
-        de: "Turniere, Spieler, Runden, Stand und Preise als JSON; Kreuztabelle, Statistik und die Seite «Warum?» haben kein JSON. Änderungen kommen sofort über die Adressen mit /live.",
+        de: "Turniere, Spieler, Runden, Stand und Preise als JSON; Kreuztabelle, Statistik und die Seite „Warum?“ haben kein JSON. Änderungen kommen sofort über die Adressen mit /live.",
         en: "Events, players, rounds, standings and prizes as JSON; cross table, statistics and the page “Why?” have no JSON. Changes come at once over the addresses with /live.",
     }
     caption() { de: "Adressen", en: "Addresses" }

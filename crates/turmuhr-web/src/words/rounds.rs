@@ -51,7 +51,7 @@ super::texts! {
     other_results() { de: "weitere …", en: "others …" }
     recent_results() { de: "Zuletzt", en: "Latest" }
     none_recent() {
-        de: "Hier stehen die letzten Ergebnisse, jedes mit «Rückgängig».",
+        de: "Hier stehen die letzten Ergebnisse, jedes mit „Rückgängig“.",
         en: "The latest results appear here, each with “Undo”.",
     }
     entered_by_key() { de: "eintragen", en: "enter" }
@@ -178,11 +178,11 @@ super::texts! {
         en: "Board and game are whole numbers from 1; one of them is missing or not a number.",
     }
     result_not_named() {
-        de: "Das Feld «result» fehlt. Ein leeres Feld löscht das Ergebnis.",
+        de: "Das Feld „result“ fehlt. Ein leeres Feld löscht das Ergebnis.",
         en: "The field “result” is missing. An empty field clears the result.",
     }
     no_result(text) {
-        de: "«{text}» ist kein Ergebnis; möglich sind 1:0, ½:½, 0:1, +:-, -:+, -:- und *.",
+        de: "„{text}“ ist kein Ergebnis; möglich sind 1:0, ½:½, 0:1, +:-, -:+, -:- und *.",
         en: "“{text}” is not a result; possible are 1-0, 1/2-1/2, 0-1, +--, --+, --- and *.",
     }
     no_result_yet() { de: "Noch kein Ergebnis", en: "No result yet" }
