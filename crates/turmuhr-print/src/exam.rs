@@ -80,6 +80,7 @@ pub fn exam_sheet(exam: &Exam, ask: &ExamAsk, lang: Lang) -> Result<Sheet, TooFe
                 .map(|(index, question)| on_paper(index + 1, question, ask.key, lang))
                 .collect(),
         }),
+        diagrams: Vec::new(),
         notes: Vec::new(),
         foot: Foot {
             page: print::page(lang),
@@ -95,6 +96,8 @@ pub fn exam_sheet(exam: &Exam, ask: &ExamAsk, lang: Lang) -> Result<Sheet, TooFe
             printed: ask.printed.map(|at| print::printed(lang, print::moment(at, lang))).unwrap_or_default(),
         },
         scale: 100,
+        accent: None,
+        logo: None,
     })
 }
 
@@ -145,7 +148,7 @@ fn on_paper(number: usize, question: &Question, key: bool, lang: Lang) -> ExamQu
 }
 
 /// The squares from a8 on, each with its figure or empty.
-fn squares(board: &Board) -> Vec<String> {
+pub(crate) fn squares(board: &Board) -> Vec<String> {
     let ranks = Rank::ALL.into_iter().rev();
     let all = ranks.flat_map(|rank| File::ALL.into_iter().map(move |file| Square::from_coords(file, rank)));
     all.map(|square| {

@@ -19,6 +19,8 @@ use crate::{sheet::Sheet, templates::Templates};
 
 /// The file name of the sheet for templates.
 const SHEET: &str = "sheet.json";
+/// The file name of the event's logo for templates.
+const LOGO: &str = "event-logo.png";
 
 #[derive(Clone, Debug)]
 pub struct Pdf {
@@ -87,6 +89,7 @@ static LIBRARY: LazyLock<LazyHash<Library>> = LazyLock::new(|| LazyHash::new(Lib
 struct Shop<'t> {
     templates: &'t Templates,
     sheet: Bytes,
+    logo: Option<Bytes>,
     book: LazyHash<FontBook>,
     fonts: Vec<Font>,
     main: FileId,
@@ -106,6 +109,7 @@ impl<'t> Shop<'t> {
         Shop {
             templates,
             sheet: Bytes::from_string(text),
+            logo: sheet.logo.as_ref().map(|logo| Bytes::new(logo.png().to_vec())),
             book: LazyHash::new(FontBook::from_fonts(&fonts)),
             fonts,
             main: id(name),
@@ -117,6 +121,11 @@ impl<'t> Shop<'t> {
         let name = id.vpath().get_without_slash();
         if name == SHEET {
             return Ok(self.sheet.clone());
+        }
+        if name == LOGO
+            && let Some(logo) = &self.logo
+        {
+            return Ok(logo.clone());
         }
         let found = matches!(id.root(), VirtualRoot::Project).then(|| self.templates.file(name)).flatten();
         found.map(|bytes| Bytes::new(bytes.to_vec())).ok_or_else(|| FileError::NotFound(name.into()))

@@ -82,6 +82,19 @@ fn cross_table_of_a_round_robin() {
 }
 
 #[test]
+fn a_certificate_counts_one_point_as_one() {
+    use turmuhr_texts::print::points_won;
+    for (points, german, english) in [
+        ("½", "mit einem halben Punkt", "with half a point"),
+        ("1", "mit einem Punkt", "with one point"),
+        ("1½", "mit 1½ Punkten", "with 1½ points"),
+        ("0", "mit 0 Punkten", "with 0 points"),
+    ] {
+        assert_eq!([points_won(points, Lang::De), points_won(points, Lang::En)], [german, english]);
+    }
+}
+
+#[test]
 fn prize_list_and_certificates() {
     let source = club_swiss().source();
     let certificates = made(&source, What::Certificates, Lang::De);

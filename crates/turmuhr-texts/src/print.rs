@@ -164,6 +164,11 @@ pub fn integrity(kind: &IntegrityKind<Option<PlayerId>>, lang: Lang) -> String {
     }
 }
 
+/// «mit 3½ Punkten», «mit einem Punkt», «mit einem halben Punkt».
+pub fn points_won(points: &str, lang: Lang) -> String {
+    if points == "½" { with_half_a_point(lang) } else { with_points(lang, points) }
+}
+
 texts! {
     // Titles.
     pairings() { de: "Paarungen nach Brettern", en: "Pairings by board" }
@@ -314,15 +319,21 @@ texts! {
     certificate() { de: "Urkunde", en: "Certificate" }
     certificate_place(place) { de: "{place}. Platz", en: "Place {place}" }
     certificate_won() { de: "hat erreicht", en: "has reached" }
+    with_points(points) {
+        de: "mit {points} Punkten",
+        en: "with {points} points",
+        one(points): de: "mit einem Punkt", en: "with one point",
+    }
+    with_half_a_point() { de: "mit einem halben Punkt", en: "with half a point" }
     certificate_points(points, rounds) {
-        de: "mit {points} Punkten aus {rounds} Runden",
-        en: "with {points} points in {rounds} rounds",
-        one(rounds): de: "mit {points} Punkten aus einer Runde", en: "with {points} points in one round",
+        de: "{points} aus {rounds} Runden",
+        en: "{points} in {rounds} rounds",
+        one(rounds): de: "{points} aus einer Runde", en: "{points} in one round",
     }
     certificate_in_category(place, points, rounds) {
-        de: "mit {points} Punkten aus {rounds} Runden, Platz {place} der Gesamtwertung",
-        en: "with {points} points in {rounds} rounds, place {place} overall",
-        one(rounds): de: "mit {points} Punkten aus einer Runde, Platz {place} der Gesamtwertung", en: "with {points} points in one round, place {place} overall",
+        de: "{points} aus {rounds} Runden, Platz {place} der Gesamtwertung",
+        en: "{points} in {rounds} rounds, place {place} overall",
+        one(rounds): de: "{points} aus einer Runde, Platz {place} der Gesamtwertung", en: "{points} in one round, place {place} overall",
     }
     certificate_prize(prize) { de: "und gewinnt: {prize}", en: "and wins: {prize}" }
 
@@ -341,6 +352,10 @@ texts! {
     incident_line(IncidentLine { round, board, who, what }) {
         de: "Runde {round}, Brett {board}, {who}: {what}",
         en: "Round {round}, board {board}, {who}: {what}",
+    }
+    position_of(PositionOf { round, board, side }) {
+        de: "Runde {round}, Brett {board}: {side} am Zug",
+        en: "Round {round}, board {board}: {side} to move",
     }
     game_head() { de: "Partie", en: "Game" }
     incident_head() { de: "Vorfall", en: "Incident" }

@@ -55,6 +55,7 @@ impl Event {
             Fact::DisplayRemoved { display } => {
                 self.displays.remove(display);
             }
+            Fact::LookSet { look } => self.look = look.clone(),
             Fact::Announced { text } => self.announcement = text.clone(),
             Fact::SectionAdded { section, settings } => {
                 self.sections.insert(*section, Section::new(*section, settings.clone()));
@@ -139,6 +140,7 @@ impl Event {
             | Fact::EventChanged { .. }
             | Fact::DisplaySet { .. }
             | Fact::DisplayRemoved { .. }
+            | Fact::LookSet { .. }
             | Fact::Announced { .. }
             | Fact::SectionAdded { .. }
             | Fact::PlayersEntered { .. }
@@ -337,6 +339,7 @@ impl Section {
             | Fact::FideModeLeft { .. }
             | Fact::DisplaySet { .. }
             | Fact::DisplayRemoved { .. }
+            | Fact::LookSet { .. }
             | Fact::Announced { .. }
             | Fact::SectionAdded { .. }
             | Fact::Undone { .. } => {}

@@ -51,6 +51,7 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         | Fact::FideModeLeft { .. }
         | Fact::DisplaySet { .. }
         | Fact::DisplayRemoved { .. }
+        | Fact::LookSet { .. }
         | Fact::Announced { .. }
         | Fact::SectionAdded { .. }
         | Fact::SectionChanged { .. }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::{
     display::Shows,
     id::{BoardNo, Party, RoundNo, SectionId},
+    look::Look,
     section::Section,
     settings::Details,
 };
@@ -17,6 +18,7 @@ pub struct Event {
     pub sections: BTreeMap<SectionId, Section>,
     /// Displays in the hall, by the name in their address.
     pub displays: BTreeMap<String, Shows>,
+    pub look: Look,
     /// Shown on every display; usually empty.
     pub announcement: String,
     /// What a report must disclose about how the event was run, in order.
@@ -112,6 +114,7 @@ impl Default for Event {
             fide_mode: true,
             sections: BTreeMap::new(),
             displays: BTreeMap::new(),
+            look: Look::default(),
             announcement: String::new(),
             integrity: Vec::new(),
             position: 0,

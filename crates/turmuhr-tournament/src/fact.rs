@@ -9,6 +9,7 @@ use crate::{
     id::{BoardNo, EntryId, GameNo, Party, RoundNo, SectionId, TeamId},
     incident::{Incident, Readings},
     lift,
+    look::Look,
     person::Person,
     result::GameResult,
     self_service::SelfService,
@@ -59,6 +60,10 @@ pub enum Fact {
     },
     DisplayRemoved {
         display: String,
+    },
+    /// The logo and the accent colour from now on.
+    LookSet {
+        look: Look,
     },
     /// Shown on every display; an empty text removes it.
     Announced {
@@ -422,6 +427,7 @@ impl Fact {
             | FideModeLeft { .. }
             | DisplaySet { .. }
             | DisplayRemoved { .. }
+            | LookSet { .. }
             | Announced { .. }
             | Undone { .. } => None,
             SectionAdded { section, .. }

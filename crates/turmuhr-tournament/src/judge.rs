@@ -31,6 +31,7 @@ pub(crate) fn judge(event: &Event, fact: &Fact) -> Vec<Concern> {
         | Fact::EventChanged { .. }
         | Fact::DisplaySet { .. }
         | Fact::DisplayRemoved { .. }
+        | Fact::LookSet { .. }
         | Fact::Announced { .. }
         | Fact::SectionChanged { .. }
         | Fact::PlayersEntered { .. }
@@ -164,6 +165,7 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         | Fact::FideModeLeft { .. }
         | Fact::DisplaySet { .. }
         | Fact::DisplayRemoved { .. }
+        | Fact::LookSet { .. }
         | Fact::Announced { .. }
         | Fact::SectionAdded { .. }
         | Fact::PlayerChanged { .. }

@@ -98,6 +98,7 @@ pub(crate) fn sense(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         // Their values are limited by `limits`, or come from the event.
         Fact::DisplaySet { .. }
         | Fact::DisplayRemoved { .. }
+        | Fact::LookSet { .. }
         | Fact::Announced { .. }
         | Fact::FideModeLeft { .. }
         | Fact::PlayerRemoved { .. }

@@ -18,6 +18,7 @@ use turmuhr_tournament::{
     draw_lots, hand,
     incident::{Decided, Kind, Ruled, Seen, Side, consult},
     limits::Number,
+    look::{Colour, Look},
     prizes, propose,
     propose::{propose_round, ready},
     report::{self, Shown},
@@ -200,7 +201,7 @@ impl Chance {
         let board = BoardNo(self.number());
         let game = GameNo(if self.often(8) { 1 } else { self.number() });
         let id = if self.often(9) { ONLY } else { SectionId(self.number()) };
-        match self.dice.roll(52) {
+        match self.dice.roll(53) {
             0 => Fact::EventChanged {
                 details: Details {
                     name: self.text(),
@@ -349,6 +350,10 @@ impl Chance {
             49 => Fact::RegistrationWithdrawn { section: id, player },
             50 => Fact::RegistrationsAccepted { section: id, players: section.to_accept() },
             51 => Fact::ResultReported { section: id, round, board, game, player, result: self.result() },
+            52 => {
+                let accent = self.often(2).then_some(Colour([1, 2, 3]));
+                Fact::LookSet { look: Look { accent, logo: None } }
+            }
             _ => Fact::Undone { entry: u64::from(self.number()), reason },
         }
     }

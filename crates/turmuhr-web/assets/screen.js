@@ -25,7 +25,7 @@ function rowsOf(one) {
 }
 
 // How wide a row is, in letters of its own size. Standings add a column for each tie-break.
-const WIDTHS = { boards: 36, results: 36, names: 27, standings: 21 };
+const WIDTHS = { boards: 37, results: 37, names: 27, standings: 21 };
 const LINE = 1.5;
 const GAP = 32;
 
@@ -44,6 +44,15 @@ function layout(many, width, room) {
   // Pages of one length, so that no single row is left for the last.
   const share = Math.ceil(many / Math.ceil(many / most));
   return { columns, size: letters, each: Math.ceil(share / columns), share };
+}
+
+// Letters so large that no name is cut; a name of three words does not make all others small.
+function fitted(one, size) {
+  const isCut = (cell) => cell.scrollWidth > cell.clientWidth + 1;
+  for (let letters = size; letters >= size * 0.7; letters *= 0.96) {
+    one.style.setProperty("--size", `${letters}px`);
+    if (![...one.querySelectorAll("th, td")].some(isCut)) return;
+  }
 }
 
 // Every column has the heads of the table.
@@ -75,7 +84,7 @@ function pages(one) {
   repeatHeads(table, columns);
   one.style.setProperty("--columns", columns);
   one.style.setProperty("--rows", each);
-  one.style.setProperty("--size", `${size}px`);
+  fitted(one, size);
   one.style.setProperty("--row", `${Math.floor(Math.min(room / (each + 1), size * 2.4))}px`);
   const cut = [];
   for (let at = 0; at < rows.length; at += share) cut.push(rows.slice(at, at + share));

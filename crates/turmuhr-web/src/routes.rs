@@ -259,6 +259,10 @@ routes! {
     POST "/e/{event}/me/result" CheckIn report_result ["round" "board" "game" "result"] pages::me::report_result;
     GET "/e/{event}/captain" LineUps captain_page [] pages::captain::show;
     GET "/e/{event}/screens" Anyone screens_page [] pages::screens::menu;
+    GET "/e/{event}/look" Chief look_page [] pages::look::show;
+    POST "/e/{event}/look" Chief set_look ["file" "no_logo" "own" "accent"] pages::look::set;
+    GET "/e/{event}/look.css" Anyone look_css ["v"] pages::look::css;
+    GET "/e/{event}/logo.png" Anyone look_logo ["v"] pages::look::logo;
     GET "/e/{event}/displays" Arbiter displays_page [] pages::displays::control;
     POST "/e/{event}/displays" Arbiter set_display ["display" "section" "view" "seconds" "part" "parts"] pages::displays::set;
     POST "/e/{event}/displays/remove" Arbiter remove_display ["display"] pages::displays::remove;
@@ -315,8 +319,8 @@ routes! {
     POST "/e/{event}/s/{section}/rounds/{round}/hand" Chief begin_hand ["reason" "accepted"] pages::hand::begin;
     POST "/e/{event}/s/{section}/rounds/{round}/hand/pairs" Chief hand_pairs ["white" "black" "bye" "accepted"] pages::hand::pairs;
     POST "/e/{event}/s/{section}/rounds/{round}/hand/end" Chief end_hand ["comment"] pages::hand::end;
-    GET "/e/{event}/s/{section}/rounds/{round}/boards/{board}" Anyone board_page ["game"] pages::board::show;
-    POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/pgn" Arbiter save_pgn ["game" "pgn" "file"] pages::board::save_pgn;
+    GET "/e/{event}/s/{section}/rounds/{round}/boards/{board}" Anyone board_page ["game" "ply"] pages::board::show;
+    POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/pgn" Results save_pgn ["game" "pgn" "file"] pages::board::save_pgn;
     POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/decide" Arbiter decide_match ["winner" "reason"] pages::board::decided;
     POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/rated" Chief rate_otherwise ["game" "result" "reason"] pages::board::rated;
     GET "/e/{event}/s/{section}/rounds/{round}/boards/{board}/incident" Arbiter incident_page ["game" "group" "kind" "side" "by" "answered" "finding" "white" "black" "fen" "can_mate" "moves" "touched" "played" "guidelines" "choice" "to" "set_to" "minutes" "did" "record" "to_move" "default_time" "draws" "no_arbiter" "visually_impaired" "hearing_impaired" "basic_rules" "device_penalty" "no_fines" "no_appeals" "longer_endings" "pooled_counter" "restored_times" "round_started" "increment_at_start" "do" "add"] pages::pocket::show;

@@ -251,6 +251,7 @@ pub fn paper(
         subtitle: made.subtitle,
         facts: made.facts,
         body: made.body,
+        diagrams: Vec::new(),
         notes: made.notes,
         foot: Foot {
             page: print::page(lang),
@@ -264,6 +265,8 @@ pub fn paper(
             printed: printed.map(|at| print::printed(lang, print::moment(at, lang))).unwrap_or_default(),
         },
         scale: 100,
+        accent: None,
+        logo: None,
     })
 }
 

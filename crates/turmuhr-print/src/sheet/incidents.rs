@@ -1,10 +1,14 @@
 //! The record of incidents: the board, the incident, the decision with its article, and the author.
 
-use turmuhr_texts::{incident as told, print as say};
-use turmuhr_tournament::incident::Decided;
+use turmuhr_core::Position;
+use turmuhr_texts::{board, incident as told, print as say};
+use turmuhr_tournament::incident::{Decided, position};
 
-use super::{Body, Cell, Column, Made, NoSheet, Page, Row, Table};
-use crate::source::{Happened, Origin};
+use super::{Body, Cell, Column, Diagram, Made, NoSheet, Page, Row, Table};
+use crate::{
+    exam::squares,
+    source::{Happened, Origin},
+};
 
 pub(super) fn incidents(page: Page<'_>) -> Result<Made, NoSheet> {
     let lang = page.lang;
@@ -67,4 +71,16 @@ pub(super) fn lines(page: Page<'_>) -> Vec<String> {
         )
     };
     page.source.incidents.iter().map(line).collect()
+}
+
+/// The positions of incidents, in their order; most incidents have none.
+pub(super) fn diagrams(page: Page<'_>) -> Vec<Diagram> {
+    let lang = page.lang;
+    let drawn = |one: &Happened| {
+        let position = position(&one.recorded.incident.seen.position).ok()?;
+        let side = board::color(position.turn(), lang);
+        let caption = say::position_of(lang, say::PositionOf { round: one.round, board: one.board, side });
+        Some(Diagram { squares: squares(position.board()), caption })
+    };
+    page.source.incidents.iter().filter_map(drawn).collect()
 }

@@ -25,7 +25,10 @@ use crate::{
 
 pub use form::{Blank, FormPart};
 pub use turmuhr_tournament::Remarks;
-use turmuhr_tournament::RoundNo;
+use turmuhr_tournament::{
+    RoundNo,
+    look::{Colour, Logo},
+};
 
 /// A document.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -124,9 +127,31 @@ pub struct Sheet {
     /// Labels and values for the head of a list.
     pub facts: Vec<Fact>,
     pub body: Body,
+    /// Positions of incidents.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub diagrams: Vec<Diagram>,
     pub notes: Vec<String>,
     pub foot: Foot,
     pub scale: u32,
+    /// The accent colour on white paper, written `#9a6b15`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub accent: Option<String>,
+    /// Templates read it as the image `event-logo.png`.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "is_there")]
+    pub logo: Option<Logo>,
+}
+
+/// A template only asks whether there is a logo.
+fn is_there<S: serde::Serializer>(_: &Option<Logo>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_bool(true)
+}
+
+/// A position with the sentence below it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Diagram {
+    /// From a8 on, each square with its figure or empty.
+    pub squares: Vec<String>,
+    pub caption: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -366,6 +391,7 @@ fn blank(
     printed: Option<DateTime>,
 ) -> Result<Sheet, NoSheet> {
     let page = Page { source, lang, choice };
+    let look = &source.heading.look;
     let (title, subtitle, body, notes) = match what {
         What::Pairings => pairings::by_board(page)?,
         What::Names => pairings::by_name(page)?,
@@ -383,6 +409,22 @@ fn blank(
         What::Incidents => incidents::incidents(page)?,
         What::Report => report::report(page),
     };
+    let diagrams = match what {
+        What::Incidents | What::Report => incidents::diagrams(page),
+        What::Pairings
+        | What::Names
+        | What::AllRounds
+        | What::Slips
+        | What::Scoresheets
+        | What::Standings
+        | What::Cross
+        | What::Chart
+        | What::Cards
+        | What::Prizes
+        | What::Receipts
+        | What::Places
+        | What::Certificates => Vec::new(),
+    };
     Ok(Sheet {
         document: what.word(),
         lang: lang.code(),
@@ -392,6 +434,7 @@ fn blank(
         subtitle,
         facts: page.facts(what),
         body,
+        diagrams,
         notes,
         foot: Foot {
             page: say::page(lang),
@@ -405,6 +448,12 @@ fn blank(
             printed: printed.map(|at| say::printed(lang, say::moment(at, lang))).unwrap_or_default(),
         },
         scale: if choice.scale == 0 { 100 } else { choice.scale },
+        accent: look.accent.map(|accent| accent.readable_on(&[Colour::WHITE], Colour::BLACK).to_string()),
+        // A picture that cannot be decoded would spoil every sheet.
+        logo: look
+            .logo
+            .clone()
+            .filter(|logo| image::load_from_memory_with_format(logo.png(), image::ImageFormat::Png).is_ok()),
     })
 }
 

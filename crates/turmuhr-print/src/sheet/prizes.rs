@@ -191,6 +191,7 @@ fn certificate(page: Page<'_>, number: PlayerId, award: Option<&Award>) -> Certi
                 let points = told::number(row.points.amount, lang);
                 let points =
                     if points.contains(['.', ',']) { say::amount(row.points.amount, lang) } else { points };
+                let points = say::points_won(&points, lang);
                 let rounds = source.table.after;
                 match category {
                     Some(_) => say::certificate_in_category(lang, row.rank, points, rounds),

@@ -14,7 +14,7 @@ use turmuhr_standings::{
     CodeFault, EventFault, Form, Measure, Standings, TieBreakEdition, cross::CrossTable, withdrawal::Leaver,
 };
 use turmuhr_texts::{Lang, pairing, standings, trf};
-use turmuhr_tournament::{GameResult, IntegrityKind, Recorded, RoundNo, settings::Prize};
+use turmuhr_tournament::{GameResult, IntegrityKind, Look, Recorded, RoundNo, settings::Prize};
 
 pub use file::from_file;
 pub use section::from_section;
@@ -87,6 +87,8 @@ pub struct Heading {
     pub time_control: String,
     /// The Laws in force, by their id.
     pub laws: String,
+    /// Of the club; a file has none.
+    pub look: Look,
 }
 
 /// A player, or a team.

@@ -112,6 +112,7 @@ fn heading(event: &Event, section: &Section) -> Heading {
             .as_ref()
             .map_or_else(|| settings.time_in_words.clone(), ToString::to_string),
         laws: settings.laws.map_or_else(String::new, |laws| laws.id().to_owned()),
+        look: event.look.clone(),
     }
 }
 

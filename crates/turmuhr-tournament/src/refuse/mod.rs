@@ -31,6 +31,7 @@ pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
     match fact {
         Fact::EventCreated { .. }
         | Fact::EventChanged { .. }
+        | Fact::LookSet { .. }
         | Fact::Announced { .. }
         | Fact::Undone { .. } => Ok(()),
         Fact::FideModeLeft { .. } if event.fide_mode => Ok(()),

@@ -27,6 +27,8 @@ pub(crate) fn within_limits(entry: u64, fact: &Fact) -> Result<(), Refusal> {
             of_display(shows)
         }
         Fact::DisplayRemoved { display } => text(Text::DisplayName, display),
+        // `Logo` and `Colour` have their limits in their types.
+        Fact::LookSet { look: _ } => Ok(()),
         Fact::Announced { text: announced } => text(Text::Announcement, announced),
         Fact::SectionAdded { section, settings } | Fact::SectionChanged { section, settings } => {
             number(Number::Identifier, section.0)?;

@@ -4,7 +4,7 @@
 use jiff::{SignedDuration, Timestamp};
 use turmuhr_store::{Pass, Role};
 use turmuhr_tournament::{
-    At, EntryId, Event, Fact, Journal, Origin, SectionId, round::Status, self_service::Reports,
+    At, BoardNo, EntryId, Event, Fact, Journal, Origin, SectionId, round::Status, self_service::Reports,
 };
 
 use crate::accounts::Visitor;
@@ -23,6 +23,8 @@ enum Matter {
     /// An arbiter's acts in the hall.
     Hall,
     Result,
+    /// The moves of a game.
+    Game,
     LineUp,
     /// A player has arrived.
     Arrival,
@@ -47,6 +49,7 @@ impl Matter {
             Fact::EventCreated { .. }
             | Fact::EventChanged { .. }
             | Fact::FideModeLeft { .. }
+            | Fact::LookSet { .. }
             | Fact::SectionAdded { .. }
             | Fact::SectionChanged { .. }
             | Fact::SelfServiceSet { .. }
@@ -80,12 +83,12 @@ impl Matter {
             | Fact::RoundDiscarded { .. }
             | Fact::RoundPublished { .. }
             | Fact::RoundWithheld { .. }
-            | Fact::GameRecorded { .. }
             | Fact::IncidentRecorded { .. }
             | Fact::ClocksNoted { .. }
             | Fact::MatchDecided { .. }
             | Fact::Remarked { .. } => Matter::Hall,
             Fact::ResultEntered { .. } => Matter::Result,
+            Fact::GameRecorded { .. } => Matter::Game,
             Fact::LineUpSet { .. } => Matter::LineUp,
             Fact::CheckedIn { present: true, .. } => Matter::Arrival,
             Fact::ByeWished { wished: true, .. } => Matter::ByeWish,
@@ -102,6 +105,7 @@ impl Matter {
             Matter::MadeElsewhere | Matter::Direction => false,
             Matter::Hall
             | Matter::Result
+            | Matter::Game
             | Matter::LineUp
             | Matter::Arrival
             | Matter::ByeWish
@@ -116,7 +120,7 @@ impl Matter {
     /// Can the holder of a pass undo such an entry?
     const fn can_be_regretted(self) -> bool {
         match self {
-            Matter::Result | Matter::Arrival | Matter::ByeWish | Matter::Report => true,
+            Matter::Result | Matter::Game | Matter::Arrival | Matter::ByeWish | Matter::Report => true,
             Matter::MadeElsewhere
             | Matter::Direction
             | Matter::Hall
@@ -144,6 +148,7 @@ pub(crate) fn may_say(
         Role::Arbiter => Matter::of(undone_at_last(journal, fact)).is_for_arbiters(),
         Role::Helper | Role::Captain => match Matter::of(fact) {
             Matter::Result => enters_result(pass, event, fact),
+            Matter::Game => records_game(visitor.role_in(stream), pass, event, fact),
             Matter::LineUp => hands_in_line_up(pass, event, fact),
             Matter::Undo => takes_own_back(visitor, journal, fact, now),
             Matter::MadeElsewhere
@@ -165,7 +170,7 @@ pub(crate) fn may_say(
             Matter::Acceptance => moves_up(pass, event, fact),
             Matter::Removal => gives_place_back(pass, event, fact),
             Matter::Undo => takes_own_back(visitor, journal, fact, now),
-            Matter::MadeElsewhere | Matter::Direction | Matter::Hall | Matter::LineUp => false,
+            Matter::MadeElsewhere | Matter::Direction | Matter::Hall | Matter::Game | Matter::LineUp => false,
         },
         Role::Public => false,
     }
@@ -197,15 +202,29 @@ fn enters_result(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Some(played) = known.round(*round) else { return false };
     let Some(pair) = played.pair(*board) else { return false };
     let theirs = pass.is_none_or(|pass| {
-        let boards = pass.boards.as_ref().is_none_or(|boards| boards.contains(board));
         let team = pass.team.is_none_or(|team| known.party_of_team(team).is_some_and(|team| pair.has(team)));
-        pass.section == section.0 && boards && team
+        has_board(pass, *section, *board) && team
     });
     let before = played.game(*board, *game).and_then(|game| game.result);
     theirs
         && Some(*round) == known.current()
         && played.status == Status::Published
         && before.is_none_or(|before| before == *result)
+}
+
+fn has_board(pass: &Pass, section: SectionId, board: BoardNo) -> bool {
+    pass.section == section.0 && pass.boards.as_ref().is_none_or(|boards| boards.contains(&board))
+}
+
+/// Helpers store the games of their boards, of every published round: scoresheets are typed later. They replace none.
+fn records_game(role: Role, pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
+    let Fact::GameRecorded { section, round, board, game, .. } = fact else { return false };
+    let played = event.section(*section).and_then(|known| known.round(*round));
+    let known = played.filter(|played| played.status == Status::Published);
+    let stored = known.and_then(|played| played.game(*board, *game));
+    role == Role::Helper
+        && pass.is_none_or(|pass| has_board(pass, *section, *board))
+        && stored.is_some_and(|stored| stored.pgn.is_empty())
 }
 
 fn hands_in_line_up(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {

@@ -1,17 +1,21 @@
 //! One board of one round: its result with all choices, its game, and decisions about it.
 
+mod game;
+
 use maud::{Markup, html};
 use turmuhr_core::Color;
 use turmuhr_exchange::pgn;
 use turmuhr_store::Role;
 use turmuhr_texts::values;
-use turmuhr_tournament::{At, Fact, GameNo, GameResult, Level, Party};
+use turmuhr_tournament::{At, Fact, GameNo, GameResult, Level, Party, SectionId, round::Game};
 
+use self::game::Stored;
 use super::{
     Page, done, page, pocket,
     round::{reports, seen},
 };
 use crate::{
+    desk::{Snapshot, may_say},
     http::{Answer, Ask, Fault},
     import,
     parts::{View, csrf, disc, options, reason},
@@ -60,16 +64,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             (decide(&ask, &view, &base, pair.first, pair.second))
         }
         h2 { (say::moves(lang)) }
-        @if game.pgn.is_empty() { p.empty { (say::no_moves(lang)) } } @else { pre.pgn { (game.pgn) } }
-        @if role >= Role::Arbiter {
-            form.wide method="post" action={ (base) "/pgn" } enctype="multipart/form-data" #pgn {
-                (csrf(&ask))
-                input type="hidden" name="game" value=(at.game);
-                label.field { span { (say::pgn_text(lang)) } textarea name="pgn" rows="6" { (game.pgn) } }
-                label.field { span { (say::pgn_file(lang)) } input type="file" name="file" accept=".pgn"; }
-                button { (say::save_pgn(lang)) }
-            }
-        }
+        (moves(&ask, &base, at, game))
+        @if may_record(&ask, &snapshot, section.id, at) { (record_form(&ask, &base, at, game)) }
         @if ask.visitor.role >= Role::ChiefArbiter && past {
             h2 { (say::rate_otherwise(lang)) }
             p { (say::rate_otherwise_explained(lang)) }
@@ -84,6 +80,50 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     };
     let title = say::board_of_round(lang, section.settings.table(board), number);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+}
+
+/// The game to step through, and its text; without a readable move the text alone.
+fn moves(ask: &Ask, base: &str, at: At, game: &Game) -> Markup {
+    let lang = ask.lang;
+    if game.pgn.is_empty() {
+        return html! { p.empty { (say::no_moves(lang)) } };
+    }
+    let address = |ply: usize| format!("{base}?game={}&ply={ply}#game", at.game);
+    html! {
+        @match Stored::read(&game.pgn) {
+            Some(stored) => {
+                (stored.markup(ask.query.number("ply"), say::game_board(lang), &address, lang))
+                details.more { summary { (say::pgn_text(lang)) } pre.pgn { (game.pgn) } }
+            },
+            None => pre.pgn { (game.pgn) },
+        }
+    }
+}
+
+fn may_record(ask: &Ask, snapshot: &Snapshot, section: SectionId, at: At) -> bool {
+    let At { round, board, game } = at;
+    let fact = Fact::GameRecorded { section, round, board, game, pgn: String::new() };
+    may_say(&ask.visitor, snapshot.stream(), snapshot.journal(), &fact, jiff::Timestamp::now())
+}
+
+fn record_form(ask: &Ask, base: &str, at: At, game: &Game) -> Markup {
+    let lang = ask.lang;
+    html! {
+        details.more #record open[game.pgn.is_empty()] {
+            summary { @if game.pgn.is_empty() { (say::add_game(lang)) } @else { (say::change_game(lang)) } }
+            form.wide method="post" action={ (base) "/pgn" } enctype="multipart/form-data" #pgn {
+                (csrf(ask))
+                input type="hidden" name="game" value=(at.game);
+                label.field {
+                    span { (say::pgn_text(lang)) }
+                    textarea name="pgn" rows="6" spellcheck="false" autocapitalize="none" aria-describedby="pgn-hint" { (game.pgn) }
+                    small #pgn-hint { (say::pgn_hint(lang)) }
+                }
+                label.field { span { (say::pgn_file(lang)) } input type="file" name="file" accept=".pgn"; }
+                button { (say::save_pgn(lang)) }
+            }
+        }
+    }
 }
 
 fn results(chosen: &str, lang: turmuhr_texts::Lang) -> Markup {

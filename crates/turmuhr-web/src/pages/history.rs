@@ -61,6 +61,7 @@ const fn kind(fact: &Fact) -> &'static str {
         | Fact::FideModeLeft { .. }
         | Fact::DisplaySet { .. }
         | Fact::DisplayRemoved { .. }
+        | Fact::LookSet { .. }
         | Fact::Announced { .. }
         | Fact::SectionAdded { .. }
         | Fact::SectionChanged { .. }
@@ -87,6 +88,7 @@ const fn board(fact: &Fact) -> Option<BoardNo> {
         | Fact::FideModeLeft { .. }
         | Fact::DisplaySet { .. }
         | Fact::DisplayRemoved { .. }
+        | Fact::LookSet { .. }
         | Fact::Announced { .. }
         | Fact::SectionAdded { .. }
         | Fact::SectionChanged { .. }

@@ -9,6 +9,7 @@ use turmuhr_tournament::Section;
 use super::{
     event,
     frame::{self, Area},
+    look,
     rules_area::Place,
 };
 use crate::{
@@ -77,7 +78,6 @@ fn area<'p>(page: &Page<'p>) -> Area<'p> {
 }
 
 fn framed(ask: &Ask, area: &Area<'_>, page: &Page<'_>, head: Head) -> Markup {
-    let name = page.snapshot.map(|snapshot| snapshot.event().details.name.as_str());
     let next = head.next.or_else(|| step_of_section(ask, page)).unwrap_or_default();
     let content = html! {
         (frame::header(ask, area))
@@ -85,6 +85,7 @@ fn framed(ask: &Ask, area: &Area<'_>, page: &Page<'_>, head: Head) -> Markup {
         main #main tabindex="-1" {
             @if let Some(snapshot) = page.snapshot { (just_done(ask, snapshot)) }
             div.head {
+                @if let Some(snapshot) = page.snapshot { (look::crest(snapshot)) }
                 div { h1 { (page.title) } @if !head.under.0.is_empty() { p.under { (head.under) } } }
                 (head.tools)
                 @if !next.0.is_empty() { div.next-step { (next) } }
@@ -95,7 +96,7 @@ fn framed(ask: &Ask, area: &Area<'_>, page: &Page<'_>, head: Head) -> Markup {
             }
         }
     };
-    shell(ask, &page.title, name, &content)
+    shell(ask, &page.title, page.snapshot, &content)
 }
 
 /// The next step of the section, on its lists. A form has a brass button of its own.
@@ -108,7 +109,7 @@ fn step_of_section(ask: &Ask, page: &Page<'_>) -> Option<Markup> {
 }
 
 /// Head and body around the content of a page.
-fn shell(ask: &Ask, title: &str, event: Option<&str>, content: &Markup) -> Markup {
+fn shell(ask: &Ask, title: &str, event: Option<&Snapshot>, content: &Markup) -> Markup {
     let lang = ask.lang;
     html! {
         (DOCTYPE)
@@ -117,8 +118,9 @@ fn shell(ask: &Ask, title: &str, event: Option<&str>, content: &Markup) -> Marku
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                title { (title) @if let Some(event) = event { " · " (event) } " · Turmuhr" }
+                title { (title) @if let Some(event) = event { " · " (event.event().details.name) } " · Turmuhr" }
                 link rel="stylesheet" href=(assets::path("turmuhr.css"));
+                @if let Some(event) = event { (look::sheet(event)) }
                 link rel="icon" type="image/svg+xml" href=(assets::path("turmuhr.svg"));
                 script type="module" src=(assets::path("main.js")) {}
             }

@@ -25,6 +25,7 @@ mod layout;
 pub(crate) mod legal;
 pub(crate) mod lists;
 pub(crate) mod login;
+pub(crate) mod look;
 pub(crate) mod me;
 pub(crate) mod merge;
 pub(crate) mod new_event;

@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use maud::{Markup, html};
 use turmuhr_texts::values;
-use turmuhr_tournament::{Details, Fact, SectionId, Settings, limits::Text, sense};
+use turmuhr_tournament::{Details, Fact, Look, SectionId, Settings, limits::Text, sense};
 
 use super::{
     Page, page,
@@ -30,6 +30,8 @@ pub(super) struct Draft {
     pub(super) open: bool,
     /// The event has more sections than the page.
     pub(super) more_sections: bool,
+    /// The event whose look is copied; empty for none.
+    pub(super) from: String,
 }
 
 impl Draft {
@@ -40,7 +42,8 @@ impl Draft {
     /// What was typed decides; everything else is usual.
     fn typed(ask: &Ask) -> Draft {
         let count = ask.form.number("sections").unwrap_or(1).clamp(1, MOST);
-        Draft { sections: (0..count).map(|_| usual()).collect(), open: true, ..Draft::default() }
+        let from = ask.form.text("from").to_owned();
+        Draft { sections: (0..count).map(|_| usual()).collect(), open: true, from, ..Draft::default() }
     }
 }
 
@@ -104,6 +107,7 @@ fn shown(ask: &Ask, draft: &Draft, troubles: &Troubles) -> axum::response::Respo
             // The days stand in the fold, beside the round times that follow from them.
             fieldset { legend { (say::event(lang)) } (name_field(ask, &draft.details, troubles)) }
             input type="hidden" name="sections" value=(count);
+            @if !draft.from.is_empty() { input type="hidden" name="from" value=(draft.from); }
             @if draft.more_sections { p.warn { (wizard::sections_left_out(lang, MOST)) } }
             @if !draft.open {
                 section.proposal #proposal {
@@ -245,17 +249,22 @@ pub(crate) async fn create(mut ask: Ask) -> Answer {
         Err(troubles) => return Ok(shown(&ask, &Draft::typed(&ask), &troubles)),
     };
     let stream = stream_name(&details.name);
-    let made = ask.create(&stream, facts(details, all), ask.accepted()).await?;
+    let look = match ask.form.text("from") {
+        "" => Look::default(),
+        from => ask.app.desk.open(from).await?.event().look.clone(),
+    };
+    let made = ask.create(&stream, facts(details, all, look), ask.accepted()).await?;
     Ok(moved(&format!("/e/{}", made.stream())))
 }
 
 /// An event with its sections, as facts.
-pub(super) fn facts(details: Details, sections: Vec<Settings>) -> Vec<Fact> {
+pub(super) fn facts(details: Details, sections: Vec<Settings>, look: Look) -> Vec<Fact> {
     let sections = sections
         .into_iter()
         .zip((1..).map(SectionId))
         .map(|(settings, section)| Fact::SectionAdded { section, settings });
-    std::iter::once(Fact::EventCreated { details }).chain(sections).collect()
+    let look = (look != Look::default()).then_some(Fact::LookSet { look });
+    std::iter::once(Fact::EventCreated { details }).chain(sections).chain(look).collect()
 }
 
 fn read(ask: &Ask, count: u32) -> Result<(Details, Vec<Settings>), Troubles> {

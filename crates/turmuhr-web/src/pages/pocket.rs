@@ -17,7 +17,7 @@ use turmuhr_tournament::{
     At, Fact, GameNo, Incident, Section,
     incident::{
         Answer as Ruling, Decided, Group, Kind, NoAnswer, Recorded, Seen, Side, consult, illegal_moves,
-        in_force,
+        in_force, position,
     },
     round::Game,
     settings::Pace,
@@ -30,7 +30,7 @@ use crate::{
         asks::IncidentAsked,
     },
     http::{Answer, Ask, Fault, json, moved},
-    parts::{View, disc},
+    parts::{View, diagram, disc},
     words::{pocket as say, story as words},
 };
 
@@ -204,6 +204,7 @@ pub(super) fn list(ask: &Ask, game: &Game) -> Markup {
                 li {
                     (told::told(incident, lang)) " "
                     small { (print::moment(ask.local(*at), lang)) " · " (by) " · " (entry) }
+                    @if let Ok(position) = position(&incident.seen.position) { (diagram(&position, lang)) }
                 }
             }
         }

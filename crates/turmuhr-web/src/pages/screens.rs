@@ -10,7 +10,7 @@ use turmuhr_tournament::{
     display::{Shows, View},
 };
 
-use super::{Head, Page, page_with, round::names, standings};
+use super::{Head, Page, look, page_with, round::names, standings};
 use crate::{
     assets,
     desk::Snapshot,
@@ -108,11 +108,13 @@ pub(super) fn wall(ask: &Ask, snapshot: &Snapshot, shows: Option<&Shows>, otherw
                 meta name="color-scheme" content="light dark";
                 title { (name) " · " (event.details.name) " · Turmuhr" }
                 link rel="stylesheet" href=(assets::path("turmuhr.css"));
+                (look::sheet(snapshot))
                 link rel="icon" type="image/svg+xml" href=(assets::path("turmuhr.svg"));
                 script type="module" src=(assets::path("screen.js")) {}
             }
             body.screen data-now=(Timestamp::now().as_millisecond()) {
                 header {
+                    (look::crest(snapshot))
                     h1 { (event.details.name) @if !name.is_empty() { " · " (name) } }
                     p #page-of aria-hidden="true" {}
                     button.quiet #pause aria-pressed="false" { (shell::pause(lang)) }

@@ -15,7 +15,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, moved},
     parts::{Paths, Troubles, act, csrf, reason},
-    words::events as say,
+    words::{events as say, look},
 };
 
 pub(crate) async fn event(ask: Ask) -> Answer {
@@ -41,6 +41,8 @@ fn event_page(ask: &Ask, snapshot: &Snapshot, troubles: &Troubles) -> axum::resp
             }
             li { a #new-section href={ (home) "/sections/new" } { (say::add_section(lang)) } }
         }
+        h2 { (look::title(lang)) }
+        p { (look::explained(lang)) " " a #look href={ (home) "/look" } { (look::title(lang)) } }
         (templates::form(ask, snapshot.stream(), &event.details.name))
         h2 { (say::take_along(lang)) }
         p { a href={ (home) "/export" } { (say::export_event(lang)) } }

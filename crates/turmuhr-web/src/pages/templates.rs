@@ -87,7 +87,7 @@ pub(super) async fn copied(ask: &Ask, stream: &str) -> Result<Draft, Fault> {
         event.sections.values().take(MOST as usize).map(|section| later(&section.settings, by)).collect();
     let more_sections = event.sections.len() > sections.len();
     let sections = if sections.is_empty() { vec![super::section_form::usual()] } else { sections };
-    Ok(Draft { details, sections, open: false, more_sections })
+    Ok(Draft { details, sections, open: false, more_sections, from: stream.to_owned() })
 }
 
 fn later(settings: &Settings, by: Option<Span>) -> Settings {
@@ -136,7 +136,7 @@ pub(crate) async fn save(ask: Ask) -> Answer {
     let sections = event.sections.values().map(|section| section.settings.clone()).collect();
     // The list of tie-breaks was acknowledged when the event was made.
     let accepted = ask.accepted().max(Some(turmuhr_tournament::Level::Acknowledge));
-    ask.create(&stream, facts(details, sections), accepted).await?;
+    ask.create(&stream, facts(details, sections, event.look.clone()), accepted).await?;
     Ok(moved("/events/new#from-known"))
 }
 

@@ -1,6 +1,7 @@
 //! Components shared by many pages.
 
 mod board;
+mod diagram;
 mod editor;
 mod forms;
 mod line;
@@ -14,13 +15,14 @@ mod typed;
 mod view;
 
 pub(crate) use board::BoardView;
+pub(crate) use diagram::diagram;
 pub(crate) use editor::{Editor, LONGEST_FEN};
 pub(crate) use forms::{act, choice, csrf, field, options, reason};
 pub(crate) use line::line;
 pub(crate) use names::Names;
 pub(crate) use paths::Paths;
 pub(crate) use rows::{GameRow, rows};
-pub(crate) use stepper::{Shown, Stepper, shown, style};
+pub(crate) use stepper::{Clocks, Shown, Stepper, shown, style};
 pub(crate) use telling::{Telling, needs_more, told_event};
 pub(crate) use typed::{Door, Takes, Troubles, asked, field_name, input};
 pub(crate) use view::{View, disc, head};

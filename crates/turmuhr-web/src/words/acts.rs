@@ -14,6 +14,7 @@ pub(crate) fn act(fact: &Fact, section: Option<&Section>, lang: Lang) -> String 
         Fact::FideModeLeft { .. } => super::events::leave_fide_mode(lang),
         Fact::DisplaySet { display, .. } => set_display(lang, display),
         Fact::DisplayRemoved { display } => remove_display(lang, display),
+        Fact::LookSet { .. } => set_look(lang),
         Fact::Announced { text } if text.is_empty() => end_announcement(lang),
         Fact::Announced { .. } => announce(lang),
         Fact::SectionAdded { .. } => super::events::add_section(lang),
@@ -83,6 +84,7 @@ pub(crate) fn act(fact: &Fact, section: Option<&Section>, lang: Lang) -> String 
 }
 
 super::texts! {
+    set_look() { de: "Logo und Farbe speichern", en: "Save logo and colour" }
     show_consequences(act) { de: "{act}: Folgen zeigen", en: "{act}: show the consequences" }
     set_display(display) { de: "Anzeige {display} einstellen", en: "Set display {display}" }
     remove_display(display) { de: "Anzeige {display} abbauen", en: "Remove display {display}" }

@@ -50,7 +50,7 @@ super::texts! {
     search_lists() { de: "Spieler der Wertungslisten nach Namensanfängen oder Nummer", en: "Players of the rating lists by beginnings of names or by number" }
     title() { de: "Schnittstelle für Programme", en: "Interface for programs" }
     about() {
-        de: "Turniere, Spieler, Runden, Stand und Preise als JSON; Kreuztabelle, Statistik und die Seite «Warum?» haben kein JSON. Änderungen kommen sofort über die Adressen mit /live.",
+        de: "Turniere, Spieler, Runden, Stand und Preise als JSON; Kreuztabelle, Statistik und die Seite „Warum?“ haben kein JSON. Änderungen kommen sofort über die Adressen mit /live.",
         en: "Events, players, rounds, standings and prizes as JSON; cross table, statistics and the page “Why?” have no JSON. Changes come at once over the addresses with /live.",
     }
     caption() { de: "Adressen", en: "Addresses" }
@@ -74,6 +74,10 @@ super::texts! {
     }
     record_incident() { de: "Einen Vorfall mit seiner Entscheidung vermerken", en: "Record an incident with its decision" }
     adjourn_game() { de: "Eine Partie mit ihren Uhrenständen abbrechen (Hängepartie)", en: "Adjourn a game with its clock readings" }
+    look_page() { de: "Logo und Farbe eines Turniers", en: "Logo and colour of an event" }
+    set_look() { de: "Logo und Farbe speichern", en: "Save logo and colour" }
+    look_css() { de: "Die Farben eines Turniers als CSS", en: "The colours of an event as CSS" }
+    look_logo() { de: "Das Logo eines Turniers", en: "The logo of an event" }
     displays_page() { de: "Anzeigen im Saal steuern", en: "Control the displays in the hall" }
     set_display() { de: "Bestimmen, was eine Anzeige zeigt", en: "Decide what a display shows" }
     remove_display() { de: "Eine Anzeige entfernen", en: "Remove a display" }

@@ -95,5 +95,8 @@ super::texts! {
     back() { de: "Zurück", en: "Back" }
     forward() { de: "Weiter", en: "Next" }
     last() { de: "Ende", en: "End" }
+    side_to_move(side) { de: "{side} am Zug", en: "{side} to move" }
+    clock_of(side) { de: "Uhr {side}", en: "{side}’s clock" }
+    clock_said(time) { de: ". Uhr {time}", en: ". Clock {time}" }
     before_the_first() { de: "Ausgangsstellung", en: "Starting position" }
 }

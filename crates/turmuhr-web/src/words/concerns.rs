@@ -138,7 +138,7 @@ super::texts! {
         en: "The adjourned game counted as a draw for the pairing and has now ended differently.",
     }
     old_round(round, open) {
-        de: "Runde {round} liegt zu weit zurück: Nur Runde {open} und die laufende lassen sich ändern (C.04.2, 4). Allein für die Auswertung gibt es «Nur für die Auswertung berichtigen».",
+        de: "Runde {round} liegt zu weit zurück: Nur Runde {open} und die laufende lassen sich ändern (C.04.2, 4). Allein für die Auswertung gibt es „Nur für die Auswertung berichtigen“.",
         en: "Round {round} is too far back: only round {open} and the current one can be changed (C.04.2, 4). For the ratings alone, use “Correct for the rating report only”.",
     }
     rematch(first, second, round) {

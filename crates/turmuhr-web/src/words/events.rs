@@ -141,7 +141,7 @@ super::texts! {
     fee() { de: "Startgeld", en: "Entry fee" }
     currency() { de: "Währung", en: "Currency" }
     no_fee(text) {
-        de: "«{text}» ist kein Betrag; schreiben Sie zum Beispiel 30 oder 12,50.",
+        de: "„{text}“ ist kein Betrag; schreiben Sie zum Beispiel 30 oder 12,50.",
         en: "“{text}” is not an amount; write for example 30 or 12.50.",
     }
     forfeits_allowed() {
@@ -182,7 +182,7 @@ super::texts! {
         en: "The points cannot be read; write for example 1 0.5 0.",
     }
     no_prize(line) {
-        de: "Diese Zeile der Preise ist nicht zu lesen: «{line}». Form: Name; Euro; Platz; wer.",
+        de: "Diese Zeile der Preise ist nicht zu lesen: „{line}“. Form: Name; Euro; Platz; wer.",
         en: "This line of the prizes cannot be read: “{line}”. Form: name; euros; place; who.",
     }
     begun() {
@@ -206,7 +206,7 @@ super::texts! {
     }
     prohibit() { de: "Paarungen verbieten", en: "Prohibit these pairs" }
     no_such_number(text) {
-        de: "Eine Startnummer «{text}» gibt es nicht. Die Teilnehmerliste zeigt sie.",
+        de: "Eine Startnummer „{text}“ gibt es nicht. Die Teilnehmerliste zeigt sie.",
         en: "There is no starting number “{text}”. The list of players shows them.",
     }
     finish() { de: "Gruppe abschließen", en: "Finish the section" }

@@ -148,7 +148,7 @@ super::texts! {
     }
     no_federation_of(who) { de: "Der Verband von {who} fehlt.", en: "The federation of {who} is missing." }
     no_first_name(who) {
-        de: "«{who}» ist kein voller Name. Schreiben Sie Nachname, Vorname.",
+        de: "„{who}“ ist kein voller Name. Schreiben Sie Nachname, Vorname.",
         en: "“{who}” is not a full name. Write surname, first name.",
     }
     result_missing(round, board) { de: "Runde {round} Brett {board}: Das Ergebnis fehlt.", en: "Round {round} board {board}: the result is missing." }
@@ -225,7 +225,7 @@ super::texts! {
     no_import_nobody() { de: "In der Datei steht kein Teilnehmer (Satz 001).", en: "There is no player in the file (record 001)." }
     no_system(taken) { de: "Die Datei nennt kein System (192); angenommen: {taken}.", en: "The file names no system (192); assumed: {taken}." }
     system_taken(written, taken) {
-        de: "Das System «{written}» ist unbekannt; angenommen: {taken}.",
+        de: "Das System „{written}“ ist unbekannt; angenommen: {taken}.",
         en: "The system “{written}” is unknown; assumed: {taken}.",
     }
     rounds_taken(rounds) {
@@ -236,7 +236,7 @@ super::texts! {
         de: "Die Datei nennt keine Anfangsfarbe (152); angenommen: Weiß.",
         en: "The file does not name the initial colour (152); assumed: White.",
     }
-    tie_break_dropped(code) { de: "Die Feinwertung «{code}» ist unbekannt und entfällt.", en: "The tie-break “{code}” is unknown and is left out." }
+    tie_break_dropped(code) { de: "Die Feinwertung „{code}“ ist unbekannt und entfällt.", en: "The tie-break “{code}” is unknown and is left out." }
     scoring_simplified() {
         de: "Vom Punktesystem (162) bleiben Sieg, Remis, Niederlage und Freilos; besondere Werte für kampflose Partien und Abwesenheit entfallen.",
         en: "Of the point system (162), win, draw, loss and bye are kept; special values for forfeits and absences are left out.",
@@ -266,11 +266,11 @@ super::texts! {
         en: "The file does not number the boards; they are ordered by score (C.04.2).",
     }
     event_named(name) {
-        de: "Die Datei nennt keinen Turniernamen; das Turnier heißt «{name}».",
+        de: "Die Datei nennt keinen Turniernamen; das Turnier heißt „{name}“.",
         en: "The file does not name the event; it is called “{name}”.",
     }
     value_dropped(written) {
-        de: "«{written}» ist kein möglicher Wert und wird nicht übernommen.",
+        de: "„{written}“ ist kein möglicher Wert und wird nicht übernommen.",
         en: "“{written}” is not a possible value and is left out.",
     }
     name_taken(player) {

@@ -19,6 +19,7 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
             display_set(lang, display, views.join(", "))
         }
         Fact::DisplayRemoved { display } => display_removed(lang, display),
+        Fact::LookSet { .. } => look_set(lang),
         Fact::Announced { text } if text.is_empty() => announcement_over(lang),
         Fact::Announced { text } => announced(lang, text),
         Fact::SectionAdded { settings, .. } => section_added(lang, &settings.name),
@@ -105,7 +106,8 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
 }
 
 super::texts! {
-    created(name) { de: "Turnier «{name}» angelegt", en: "Event “{name}” created" }
+    look_set() { de: "Logo und Farbe geändert", en: "Logo and colour changed" }
+    created(name) { de: "Turnier „{name}“ angelegt", en: "Event “{name}” created" }
     changed() { de: "Angaben zum Turnier geändert", en: "Details of the event changed" }
     left_fide_mode(reason) { de: "FIDE-Modus verlassen: {reason}", en: "FIDE mode left: {reason}" }
     display_set(display, what) { de: "Anzeige {display} zeigt: {what}", en: "Display {display} shows: {what}" }
@@ -114,9 +116,9 @@ super::texts! {
     announced(text) { de: "Ansage: {text}", en: "Announcement: {text}" }
     announcement_over() { de: "Ansage beendet", en: "Announcement ended" }
     remarked() { de: "Bemerkungen zum Bericht gespeichert", en: "Remarks for the report saved" }
-    section_added(name) { de: "Gruppe «{name}» hinzugefügt", en: "Section “{name}” added" }
+    section_added(name) { de: "Gruppe „{name}“ hinzugefügt", en: "Section “{name}” added" }
     section_changed(name) {
-        de: "Einstellungen der Gruppe «{name}» geändert",
+        de: "Einstellungen der Gruppe „{name}“ geändert",
         en: "Settings of section “{name}” changed",
     }
     self_service_set() { de: "Meldungen der Spieler eingestellt", en: "Self-service of the players set" }

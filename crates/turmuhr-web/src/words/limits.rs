@@ -140,13 +140,13 @@ super::texts! {
         de: "{what}: höchstens {most} Zeichen. Kürzen Sie den Text.",
         en: "{what}: at most {most} characters. Shorten the text.",
     }
-    no_number(text) { de: "«{text}» ist keine ganze Zahl.", en: "“{text}” is not a whole number." }
+    no_number(text) { de: "„{text}“ ist keine ganze Zahl.", en: "“{text}” is not a whole number." }
     no_day(text) {
-        de: "«{text}» ist kein Datum; schreiben Sie JJJJ-MM-TT.",
+        de: "„{text}“ ist kein Datum; schreiben Sie JJJJ-MM-TT.",
         en: "“{text}” is not a date; write YYYY-MM-DD.",
     }
     no_moment(text) {
-        de: "«{text}» ist kein Datum mit Uhrzeit; schreiben Sie JJJJ-MM-TTThh:mm.",
+        de: "„{text}“ ist kein Datum mit Uhrzeit; schreiben Sie JJJJ-MM-TTThh:mm.",
         en: "“{text}” is not a date and time; write YYYY-MM-DDThh:mm.",
     }
     missing(what) { de: "{what} fehlt.", en: "{what} is missing." }

@@ -23,12 +23,12 @@ super::texts! {
         en: "Players imported: {players}. Rows skipped: {rows}; the first: {first}",
     }
     no_lists() {
-        de: "Noch ist keine Wertungsliste eingelesen; ein Verwalter kann das unter «Wertungslisten» tun.",
+        de: "Noch ist keine Wertungsliste eingelesen; ein Verwalter kann das unter „Wertungslisten“ tun.",
         en: "No rating list has been imported yet; an administrator can do so under “Rating lists”.",
     }
     search(sources) { de: "In der Liste suchen ({sources})", en: "Search the list ({sources})" }
     find() { de: "Suchen", en: "Search" }
-    nobody(question) { de: "Kein Name beginnt mit «{question}».", en: "No name begins with “{question}”." }
+    nobody(question) { de: "Kein Name beginnt mit „{question}“.", en: "No name begins with “{question}”." }
     differences() { de: "Geänderte Wertungszahlen", en: "Ratings that have changed" }
     differences_explained(numbered, players) {
         de: "Verglichen über die Nummer ({numbered} von {players} Teilnehmern mit Nummer). Übernommen wird nur, was angekreuzt ist.",

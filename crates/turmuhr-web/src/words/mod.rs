@@ -16,6 +16,7 @@ pub(crate) mod legal;
 pub(crate) mod limits;
 pub(crate) mod line;
 pub(crate) mod lists;
+pub(crate) mod look;
 pub(crate) mod me;
 pub(crate) mod paper;
 pub(crate) mod people;

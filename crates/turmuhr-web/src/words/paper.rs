@@ -96,7 +96,7 @@ super::texts! {
         en: "This is not a check code; it begins with J and a number, for example J12-8F3K-Q22M-7PXA.",
     }
     code_of_a_file() {
-        de: "Dieses Blatt wurde aus einer Datei gedruckt; «turmuhr print verify» vergleicht es mit dieser Datei.",
+        de: "Dieses Blatt wurde aus einer Datei gedruckt; „turmuhr print verify“ vergleicht es mit dieser Datei.",
         en: "This sheet was printed from a file; “turmuhr print verify” compares it with that file.",
     }
     no_such_moment(position) {

@@ -186,21 +186,21 @@ super::texts! {
     which_rating() { de: "Elo oder DWZ?", en: "FIDE or national rating?" }
     against_heading() { de: "Der Inhalt passt nicht zur Überschrift.", en: "The content does not fit the heading." }
     unknown_column() { de: "Was steht hier?", en: "What is in here?" }
-    does_not_fit(text, column) { de: "«{text}» passt nicht in die Spalte {column}", en: "“{text}” does not fit the column {column}" }
+    does_not_fit(text, column) { de: "„{text}“ passt nicht in die Spalte {column}", en: "“{text}” does not fit the column {column}" }
     empty_list() { de: "Die Liste ist leer.", en: "The list is empty." }
     too_many_at_once(most) {
         de: "Das sind mehr als {most} Zeilen auf einmal. Teilen Sie die Liste.",
         en: "These are more than {most} lines at once. Split the list.",
     }
     unread_line(line, text, why) {
-        de: "Zeile {line} wurde nicht verstanden: «{text}». {why}",
+        de: "Zeile {line} wurde nicht verstanden: „{text}“. {why}",
         en: "Line {line} was not understood: “{text}”. {why}",
     }
     above_heading() { de: "Sie steht über der Überschrift.", en: "It is above the heading." }
     no_name_in_line() { de: "Sie enthält keinen Namen.", en: "It contains no name." }
     alone_in_line() { de: "Sie hat nur ein Feld.", en: "It has only one field." }
     no_team_yet() {
-        de: "Über ihr steht keine Mannschaft. Jede beginnt mit einer Zeile «# Name».",
+        de: "Über ihr steht keine Mannschaft. Jede beginnt mit einer Zeile „# Name“.",
         en: "There is no team above it. Every team begins with a line “# name”.",
     }
     line_too_long() { de: "Der Name ist zu lang.", en: "The name is too long." }
@@ -232,7 +232,7 @@ super::texts! {
     twice(known) { de: "doppelt? {known}", en: "twice? {known}" }
     enter_them() { de: "Alle nicht angehakten eintragen", en: "Enter all lines not ticked" }
     no_points(text) {
-        de: "«{text}» ist keine Punktzahl; schreiben Sie zum Beispiel −0,5.",
+        de: "„{text}“ ist keine Punktzahl; schreiben Sie zum Beispiel −0,5.",
         en: "“{text}” is not a number of points; write for example −0.5.",
     }
     edit() { de: "Ändern, freie Runde, Rückzug", en: "Change, bye, withdrawal" }
@@ -264,7 +264,7 @@ super::texts! {
     }
     enter_teams() { de: "Mannschaften eintragen", en: "Enter teams" }
     teams_explained() {
-        de: "«# Name» beginnt eine Mannschaft; darunter eine Zeile je Spieler in Brettfolge. Auch Tabellen mit einer Spalte «Mannschaft».",
+        de: "„# Name“ beginnt eine Mannschaft; darunter eine Zeile je Spieler in Brettfolge. Auch Tabellen mit einer Spalte „Mannschaft“.",
         en: "“# name” begins a team; below it a line for each player in board order. Also tables with a column “team”.",
     }
     substitute() { de: "Ersatz", en: "substitute" }

@@ -124,7 +124,7 @@ super::texts! {
     back_to_board() { de: "Zum Brett", en: "To the board" }
     other_incident() { de: "Anderer Vorfall", en: "Another incident" }
     no_reading(text) {
-        de: "«{text}» ist kein Uhrenstand; schreiben Sie 14:22, 1:14:22 oder 1422.",
+        de: "„{text}“ ist kein Uhrenstand; schreiben Sie 14:22, 1:14:22 oder 1422.",
         en: "“{text}” is not a clock time; write 14:22, 1:14:22 or 1422.",
     }
     both_readings() {

@@ -65,10 +65,10 @@ super::texts! {
     }
     only_the_first(games) { de: "{games} Partien; gelesen ist nur die erste.", en: "{games} games; only the first was read." }
     gap(number, token) {
-        de: "Bei Zug {number} ist eine Lücke: «{token}». Bis dahin ist die Partie gelesen.",
+        de: "Bei Zug {number} ist eine Lücke: „{token}“. Bis dahin ist die Partie gelesen.",
         en: "There is a gap at move {number}: “{token}”. The game is read up to there.",
     }
-    stops(number, token) { de: "Bei Zug {number} endet die Partie: «{token}».", en: "The game ends at move {number}: “{token}”." }
+    stops(number, token) { de: "Bei Zug {number} endet die Partie: „{token}“.", en: "The game ends at move {number}: “{token}”." }
     unreadable() { de: "Das ist kein Zug. Prüfen Sie die Schreibweise.", en: "This is not a move. Check the spelling." }
     no_moves() { de: "Der Text enthält keinen Zug.", en: "The text contains no move." }
     too_long(most) { de: "Höchstens {most} Zeichen. Lassen Sie Kommentare weg.", en: "At most {most} characters. Leave out comments." }

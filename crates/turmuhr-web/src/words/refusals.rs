@@ -154,9 +154,9 @@ super::texts! {
         de: "Eine Anmeldung {number} gibt es nicht mehr.",
         en: "There is no registration {number} any more.",
     }
-    no_display(display) { de: "Es gibt keine Anzeige «{display}».", en: "There is no display “{display}”." }
+    no_display(display) { de: "Es gibt keine Anzeige „{display}“.", en: "There is no display “{display}”." }
     no_display_name(display) {
-        de: "«{display}» kann nicht in einer Adresse stehen: Erlaubt sind Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel saal-1.",
+        de: "„{display}“ kann nicht in einer Adresse stehen: Erlaubt sind Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel saal-1.",
         en: "“{display}” cannot be part of an address: use small letters, digits and hyphens, for example hall-1.",
     }
     cannot_show() {
@@ -259,7 +259,7 @@ super::texts! {
     }
     no_tie_break(code) { de: "Eine Feinwertung {code} gibt es nicht.", en: "There is no tie-break {code}." }
     no_edition(edition) {
-        de: "Eine Ausgabe «{edition}» gibt es nicht. Wählen Sie die Regeln und die Feinwertungsordnung aus der Liste in den Einstellungen der Gruppe.",
+        de: "Eine Ausgabe „{edition}“ gibt es nicht. Wählen Sie die Regeln und die Feinwertungsordnung aus der Liste in den Einstellungen der Gruppe.",
         en: "There is no edition “{edition}”. Choose the Laws and the tie-break regulations from the list in the section's settings.",
     }
     no_acceleration() {
@@ -295,11 +295,11 @@ super::texts! {
         en: "Entry {entry} is final and cannot be undone.",
     }
     no_federation(code) {
-        de: "«{code}» ist kein Verband der FIDE. Schreiben Sie drei Buchstaben wie GER, SUI oder AUT.",
+        de: "„{code}“ ist kein Verband der FIDE. Schreiben Sie drei Buchstaben wie GER, SUI oder AUT.",
         en: "“{code}” is not a FIDE federation. Write three letters such as GER, ENG or USA.",
     }
     no_birth(written, first, last) {
-        de: "«{written}» ist kein Geburtsjahr oder Geburtstag von {first} bis {last}. Schreiben Sie ein Jahr (1998) oder ein Datum (1998-03-12).",
+        de: "„{written}“ ist kein Geburtsjahr oder Geburtstag von {first} bis {last}. Schreiben Sie ein Jahr (1998) oder ein Datum (1998-03-12).",
         en: "“{written}” is not a year or date of birth from {first} to {last}. Write a year (1998) or a date (1998-03-12).",
     }
     ends_before_start() {
@@ -307,7 +307,7 @@ super::texts! {
         en: "The last day is before the first.",
     }
     no_currency(written) {
-        de: "«{written}» ist keine Währung. Schreiben Sie drei Buchstaben wie EUR oder CHF.",
+        de: "„{written}“ ist keine Währung. Schreiben Sie drei Buchstaben wie EUR oder CHF.",
         en: "“{written}” is not a currency. Write three letters such as EUR or GBP.",
     }
     more_than_a_table(players, most) {
@@ -316,7 +316,7 @@ super::texts! {
         one(most): de: "Jeder gegen jeden: Bei {players} Teilnehmern ist es höchstens eine Runde.", en: "All play all: {players} players have at most one round.",
     }
     prize_for_nobody(prize) {
-        de: "Preis «{prize}»: Der erste Jahrgang liegt nach dem letzten.",
+        de: "Preis „{prize}“: Der erste Jahrgang liegt nach dem letzten.",
         en: "Prize “{prize}”: the first year of birth is after the last.",
     }
     lots_missing() { de: "Die Lose sind noch nicht gezogen.", en: "Lots have not been drawn yet." }

@@ -51,7 +51,7 @@ super::texts! {
     other_results() { de: "weitere …", en: "others …" }
     recent_results() { de: "Zuletzt", en: "Latest" }
     none_recent() {
-        de: "Hier stehen die letzten Ergebnisse, jedes mit «Rückgängig».",
+        de: "Hier stehen die letzten Ergebnisse, jedes mit „Rückgängig“.",
         en: "The latest results appear here, each with “Undo”.",
     }
     entered_by_key() { de: "eintragen", en: "enter" }
@@ -178,11 +178,11 @@ super::texts! {
         en: "Board and game are whole numbers from 1; one of them is missing or not a number.",
     }
     result_not_named() {
-        de: "Das Feld «result» fehlt. Ein leeres Feld löscht das Ergebnis.",
+        de: "Das Feld „result“ fehlt. Ein leeres Feld löscht das Ergebnis.",
         en: "The field “result” is missing. An empty field clears the result.",
     }
     no_result(text) {
-        de: "«{text}» ist kein Ergebnis; möglich sind 1:0, ½:½, 0:1, +:-, -:+, -:- und *.",
+        de: "„{text}“ ist kein Ergebnis; möglich sind 1:0, ½:½, 0:1, +:-, -:+, -:- und *.",
         en: "“{text}” is not a result; possible are 1-0, 1/2-1/2, 0-1, +--, --+, --- and *.",
     }
     no_result_yet() { de: "Noch kein Ergebnis", en: "No result yet" }
@@ -194,6 +194,23 @@ super::texts! {
     no_moves() {
         de: "Von dieser Partie sind keine Züge gespeichert.",
         en: "No moves of this game are stored.",
+    }
+    game_board() { de: "Brett der Partie", en: "Board of the game" }
+    game_keys() {
+        de: "Tasten: ← und → gehen einen Zug zurück und weiter, Pos1 und Ende zum Anfang und zum Schluss.",
+        en: "Keys: ← and → go one move back and on, Home and End to the start and the end.",
+    }
+    time_used() {
+        de: "Die Partie nennt nur die Zeit je Zug. Gezeigt ist die Summe: die verbrauchte Bedenkzeit.",
+        en: "The game has only the time of each move. The clocks show their sum: the time used.",
+    }
+    move_number() { de: "Zug", en: "Move" }
+    clock() { de: "Uhr", en: "Clock" }
+    add_game() { de: "Züge eingeben", en: "Enter the moves" }
+    change_game() { de: "Züge ändern", en: "Change the moves" }
+    pgn_hint() {
+        de: "Eine PGN oder nur die Züge: 1. e4 e5 2. Sf3 Sc6. Eine Uhrzeit steht nach dem Zug: {{[%clk 1:23:45]}}.",
+        en: "A PGN or the moves alone: 1. e4 e5 2. Nf3 Nc6. A clock time follows its move: {{[%clk 1:23:45]}}.",
     }
     pgn_text() { de: "Partie als PGN", en: "Game as PGN" }
     pgn_file() { de: "Oder eine PGN-Datei", en: "Or a PGN file" }

@@ -38,7 +38,7 @@ super::texts! {
     edition() { de: "Ausgabe", en: "Edition" }
     find() { de: "Suchen", en: "Search" }
     no_such_number(number, edition) { de: "{edition} hat keinen Artikel {number}. Der nächste:", en: "{edition} has no article {number}. The nearest:" }
-    no_such_words(query) { de: "Kein Artikel nennt «{query}». Versuchen Sie ein anderes Wort.", en: "No article mentions “{query}”. Try another word." }
+    no_such_words(query) { de: "Kein Artikel nennt „{query}“. Versuchen Sie ein anderes Wort.", en: "No article mentions “{query}”. Try another word." }
     more(count) { de: "und {count} weitere", en: "and {count} more" }
     about() {
         de: "Die Regeln jeder Ausgabe in eigenen Worten, mit Suche und Vergleich.",

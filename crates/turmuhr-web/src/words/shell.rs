@@ -141,7 +141,7 @@ super::texts! {
         en: "The database can only be read. Check rights and disk, then enter it again.",
     }
     database_gone() {
-        de: "Eine Datei der Datenbank (sie selbst, -wal oder .lock) wurde gelöscht oder ersetzt. Legen Sie sie zurück; geht das nicht, laden Sie sofort auf der Seite «Sicherung» eine Sicherung herunter und starten Sie mit --restore neu.",
+        de: "Eine Datei der Datenbank (sie selbst, -wal oder .lock) wurde gelöscht oder ersetzt. Legen Sie sie zurück; geht das nicht, laden Sie sofort auf der Seite „Sicherung“ eine Sicherung herunter und starten Sie mit --restore neu.",
         en: "A file of the database (itself, -wal or .lock) was deleted or replaced. Put it back; if you cannot, download a backup on the page “Backup” at once and restart with --restore.",
     }
     database_unreachable() {

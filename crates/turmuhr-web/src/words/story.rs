@@ -51,14 +51,14 @@ super::texts! {
     round_started() { de: "Runde begann später um (0:10:00)", en: "The round started later by (0:10:00)" }
     increment_at_start() { de: "Zeitinkrement schon für den ersten Zug", en: "increment for the first move too" }
     no_ending(text) {
-        de: "«{text}» ist kein Endspiel mit Zugzahl; schreiben Sie KRB-KR 75.",
+        de: "„{text}“ ist kein Endspiel mit Zugzahl; schreiben Sie KRB-KR 75.",
         en: "“{text}” is not an ending with a number of moves; write KRB-KR 75.",
     }
     no_draw_rule(text) {
-        de: "«{text}» ist keine Remisregel; schreiben Sie forbidden oder eine Zugzahl.",
+        de: "„{text}“ ist keine Remisregel; schreiben Sie forbidden oder eine Zugzahl.",
         en: "“{text}” is not a rule on draws; write forbidden or a number of moves.",
     }
-    no_word(text) { de: "«{text}» ist hier nicht möglich.", en: "“{text}” is not possible here." }
+    no_word(text) { de: "„{text}“ ist hier nicht möglich.", en: "“{text}” is not possible here." }
     too_long() {
         de: "Der Hergang ist zu lang. Nehmen Sie ihn in zwei Vorfällen auf.",
         en: "The account is too long. Record it as two incidents.",

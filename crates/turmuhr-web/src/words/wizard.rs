@@ -124,11 +124,11 @@ super::texts! {
     known_event() { de: "Übernehmen von", en: "Copy from" }
     templates() { de: "Vorlagen", en: "Templates" }
     copy_settings() { de: "Einstellungen übernehmen", en: "Copy the settings" }
-    change_template(name) { de: "Vorlage «{name}» ändern", en: "Change template «{name}»" }
+    change_template(name) { de: "Vorlage „{name}“ ändern", en: "Change template “{name}”" }
     save_as_template() { de: "Als Vorlage speichern", en: "Save as template" }
     template_explained() {
-        de: "Die Vorlage enthält Angaben und Einstellungen aller Gruppen, keine Spieler. Sie steht auf der Seite «Neues Turnier»; im Archiv steht sie dort nicht mehr.",
-        en: "The template has the details and the settings of all sections, no players. It is listed on the page «New event», until it is archived.",
+        de: "Die Vorlage enthält Angaben und Einstellungen aller Gruppen, keine Spieler. Sie steht auf der Seite „Neues Turnier“; im Archiv steht sie dort nicht mehr.",
+        en: "The template has the details and the settings of all sections, no players. It is listed on the page “New event”, until it is archived.",
     }
     template_name() { de: "Name der Vorlage", en: "Name of the template" }
     sections_left_out(count) {
@@ -156,7 +156,7 @@ super::texts! {
     }
     own_time_control() { de: "Oder eine eigene, zum Beispiel 40/5400+30:1800+30", en: "Or one of your own, for example 40/5400+30:1800+30" }
     no_time_control(text) {
-        de: "«{text}» ist keine Bedenkzeit. Schreiben Sie Züge/Sekunden+Zeitinkrement, Abschnitte mit Doppelpunkt: 40/5400+30:1800+30.",
+        de: "„{text}“ ist keine Bedenkzeit. Schreiben Sie Züge/Sekunden+Zeitinkrement, Abschnitte mit Doppelpunkt: 40/5400+30:1800+30.",
         en: "“{text}” is not a time control. Write moves/seconds+increment, periods with a colon: 40/5400+30:1800+30.",
     }
     every_round() { de: "Alle Runden eintragen", en: "Fill in all rounds" }
@@ -168,7 +168,7 @@ super::texts! {
     every_times() { de: "Jede Runde um (10:00, 15:00)", en: "Every round at (10:00, 15:00)" }
     every_days() { de: "Tage bis zum nächsten Spieltag", en: "Days until the next day of play" }
     no_times(text) {
-        de: "«{text}» ist keine Uhrzeit; schreiben Sie 10:00 oder mehrere mit Komma.",
+        de: "„{text}“ ist keine Uhrzeit; schreiben Sie 10:00 oder mehrere mit Komma.",
         en: "“{text}” is not a time of day; write 10:00, or several with commas.",
     }
     prize_name() { de: "Preis", en: "Prize" }

@@ -36,7 +36,7 @@ async fn the_cash_box_is_for_the_desk() {
     assert!(desk.contains("30,00 € kassieren") && !desk.contains("data-key=\"c1\""), "{desk}");
     let wrong = arbiter.post(&format!("{OPEN}/players/1/fee"), &[("amount", "viel")]).await;
     assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(wrong.text.contains("«viel»"), "{}", wrong.text);
+    assert!(wrong.text.contains("„viel“"), "{}", wrong.text);
     arbiter.post(&format!("{OPEN}/players/1/fee"), &[("amount", "0")]).await;
     let list = arbiter.get(&format!("{OPEN}/players")).await.text;
     assert!(list.contains("Startgeld: 0,00 € bezahlt"), "{list}");

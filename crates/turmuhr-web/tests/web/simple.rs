@@ -56,7 +56,7 @@ fn untouched(page: &str, id: &str) -> Vec<(String, String)> {
 }
 
 /// Sends a form as it stands, with some fields typed over.
-async fn send(browser: &mut Browser, page: &str, typed: &[(&str, &str)]) -> String {
+pub(crate) async fn send(browser: &mut Browser, page: &str, typed: &[(&str, &str)]) -> String {
     let mut fields = untouched(page, "new-event");
     for (name, value) in typed {
         fields.retain(|(known, _)| known != name);

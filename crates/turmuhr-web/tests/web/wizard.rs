@@ -107,7 +107,7 @@ async fn rounds_and_times_are_proposed_without_scripts() {
             &[("format", "dutch"), ("every_from", "2026-05-01"), ("every_times", "früh"), ("do", "fill-1")],
         )
         .await;
-    assert!(wrong.text.contains("«früh» ist keine Uhrzeit"), "{}", wrong.text);
+    assert!(wrong.text.contains("„früh“ ist keine Uhrzeit"), "{}", wrong.text);
     let fields = [
         ("name", "Open"),
         ("format", "dutch"),
@@ -129,7 +129,7 @@ async fn rounds_and_times_are_proposed_without_scripts() {
             &[("name", "X"), ("format", "dutch"), ("rounds", "2"), ("time_control_own", "lang")],
         )
         .await;
-    assert!(wrong.text.contains("«lang» ist keine Bedenkzeit"), "{}", wrong.text);
+    assert!(wrong.text.contains("„lang“ ist keine Bedenkzeit"), "{}", wrong.text);
 }
 
 /// A round robin of six players.

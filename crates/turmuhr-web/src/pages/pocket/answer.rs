@@ -1,7 +1,7 @@
 //! The ruling of the Laws, open choices, and the buttons that accept it.
 
 use maud::{Markup, html};
-use turmuhr_core::Color;
+use turmuhr_core::{Chess, Color, EnPassantMode, Position, fen};
 use turmuhr_laws::game::{Choice, Consequence};
 use turmuhr_laws::words::Word;
 use turmuhr_rulebook::articles;
@@ -12,7 +12,11 @@ use turmuhr_tournament::{
 };
 
 use super::{Place, form, quick, stored_position};
-use crate::{http::Ask, parts::csrf, words::pocket as say};
+use crate::{
+    http::Ask,
+    parts::{Editor, csrf},
+    words::pocket as say,
+};
 
 pub(super) fn page(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Result<Answer, NoAnswer>) -> Markup {
     let lang = ask.lang;
@@ -244,8 +248,9 @@ fn details(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Result<Answer, No
             @if kind.takes_position() {
                 details.more open[open || !seen.position.is_empty()] {
                     @let label = if kind == Kind::FlagFell || kind == Kind::DeadPosition { say::position(lang) } else { say::position_before(lang) };
-                    summary { (label) }
-                    (line("fen", label, &seen.position))
+                    summary { (&label) }
+                    @let setup = fen::read_setup(&seen.position).unwrap_or_else(|_| Chess::default().to_setup(EnPassantMode::Legal));
+                    (Editor { setup: &setup, fen: &seen.position, bottom: seen.side.map_or(Color::White, Color::from), label, judge: "" }.markup(lang))
                     @if let Some(fen) = stored.filter(|fen| *fen != seen.position) {
                         @let other = Seen { position: fen, chosen: None, ..seen.clone() };
                         p { a href={ (ask.here) "?game=" (place.at.game) "&" (form::query(&form::fields(&other))) } { (say::position_of_game(lang)) } }

@@ -218,6 +218,7 @@ fn line_of(
         bottom: if question.turned { Color::Black } else { Color::White },
         label: say::mating_line(lang, squares::color(side, lang)),
         notes: &[],
+        clocks: &[],
         follows: "",
         address: Some(&address),
     };

@@ -171,6 +171,7 @@ fn whole(ask: &Ask, asked: &Asked, reading: &Reading) -> Markup {
         bottom: if asked.turned { Color::Black } else { Color::White },
         label: say::board(lang),
         notes: &course.notes(lang),
+        clocks: &[],
         follows: "#moves",
         address: None,
     };
