@@ -3,6 +3,7 @@
 use turmuhr_core::Color;
 
 use crate::{
+    apart::Prohibited,
     event::{Event, Integrity, IntegrityKind},
     fact::{ByeKind, Entry, Fact, Paired},
     hand,
@@ -249,7 +250,11 @@ impl Section {
             Fact::ByeTakenBack { player, round, .. } => self.edit(*player, |competitor| {
                 competitor.byes.remove(round);
             }),
-            Fact::PairsProhibited { groups, .. } => self.prohibited = groups.clone(),
+            Fact::PairsProhibited { groups, reasons, .. } => {
+                let reasons = reasons.iter().cloned().chain(std::iter::repeat(String::new()));
+                let named = groups.iter().cloned().zip(reasons);
+                self.prohibited = named.map(|(members, why)| Prohibited { members, why }).collect();
+            }
             Fact::PointsAdjusted { party, round, points, reason, .. } => self.adjustments.push(Adjustment {
                 party: *party,
                 round: *round,
@@ -416,7 +421,7 @@ impl Section {
             lots.numbers.retain(|party| *party != Party::player(gone));
         }
         for group in self.prohibited.iter_mut().filter(|_| !teams) {
-            rename(group, Party::player(gone), Party::player(kept));
+            rename(&mut group.members, Party::player(gone), Party::player(kept));
         }
         for team in self.teams.values_mut() {
             rename(&mut team.players, gone, kept);
@@ -446,9 +451,9 @@ impl Section {
             lots.numbers.retain(|number| *number != party);
         }
         for group in &mut self.prohibited {
-            group.retain(|member| *member != party);
+            group.members.retain(|member| *member != party);
         }
-        self.prohibited.retain(|group| group.len() > 1);
+        self.prohibited.retain(|group| group.members.len() > 1);
         self.adjustments.retain(|change| change.party != party);
     }
 

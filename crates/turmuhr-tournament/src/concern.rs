@@ -104,6 +104,7 @@ pub enum ConcernKind {
     Prohibited {
         first: Party,
         second: Party,
+        why: crate::apart::Why,
     },
     WrongBye {
         party: Party,
@@ -212,6 +213,8 @@ pub enum Refusal {
     HasLeft { party: Party },
     #[error("the game on board {board} of round {round} is being played")]
     BoardTaken { round: RoundNo, board: BoardNo },
+    #[error("table {table} is that of player {}", .owner.0)]
+    TableTaken { table: u32, owner: EntryId },
     #[error("nobody is pairing round {round} by hand")]
     NoHandPairing { round: RoundNo },
     #[error("there is no game {game} on board {board} in round {round}")]

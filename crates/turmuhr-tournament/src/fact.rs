@@ -160,6 +160,9 @@ pub enum Fact {
     PairsProhibited {
         section: SectionId,
         groups: Vec<Vec<Party>>,
+        /// The reason of each group, in the same order; those missing are empty.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        reasons: Vec<String>,
     },
     PointsAdjusted {
         section: SectionId,

@@ -7,6 +7,7 @@ use turmuhr_standings::withdrawal::Leaver;
 
 use crate::{
     alphabet::key,
+    apart::Prohibited,
     fact::{ByeKind, Remarks, Team},
     id::{At, EntryId, InRound, Party, RoundNo, SectionId, TeamId, Unit},
     person::Person,
@@ -25,7 +26,7 @@ pub struct Section {
     /// Registrations not yet accepted, in order of arrival: numbers grow.
     pub registrations: BTreeMap<EntryId, Person>,
     pub teams: BTreeMap<TeamId, Team>,
-    pub prohibited: Vec<Vec<Party>>,
+    pub prohibited: Vec<Prohibited>,
     pub lots: Option<Lots>,
     /// From the first; the last may be a draft.
     pub rounds: Vec<Played>,

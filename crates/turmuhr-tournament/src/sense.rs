@@ -175,6 +175,7 @@ fn of_person(person: &Person, latest: Option<i16>) -> Result<(), Refusal> {
         .into_iter()
         .flatten()
         .try_for_each(|rating| number(Number::Rating, rating))?;
+    person.table.map_or(Ok(()), |table| number(Number::Table, table))?;
     birth(&person.birth, latest)?;
     federation(&person.federation)
 }

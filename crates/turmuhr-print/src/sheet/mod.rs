@@ -11,6 +11,7 @@ pub(crate) mod prizes;
 pub(crate) mod report;
 mod slips;
 mod standings;
+mod start_list;
 mod words;
 
 use jiff::civil::DateTime;
@@ -31,6 +32,7 @@ use turmuhr_tournament::RoundNo;
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
+    StartList,
     Pairings,
     Names,
     /// The pairings of all rounds; those of a fixed table before they are played.
@@ -50,7 +52,8 @@ pub enum What {
 }
 
 impl What {
-    pub const ALL: [What; 15] = [
+    pub const ALL: [What; 16] = [
+        What::StartList,
         What::Pairings,
         What::Names,
         What::AllRounds,
@@ -70,6 +73,7 @@ impl What {
 
     pub const fn word(self) -> &'static str {
         match self {
+            What::StartList => "start-list",
             What::Pairings => "pairings",
             What::Names => "names",
             What::AllRounds => "all-rounds",
@@ -367,6 +371,7 @@ fn blank(
 ) -> Result<Sheet, NoSheet> {
     let page = Page { source, lang, choice };
     let (title, subtitle, body, notes) = match what {
+        What::StartList => start_list::start_list(page),
         What::Pairings => pairings::by_board(page)?,
         What::Names => pairings::by_name(page)?,
         What::AllRounds => pairings::all_rounds(page)?,

@@ -16,7 +16,23 @@ pub(super) fn entered(section: &Section, players: &[(EntryId, Person)]) -> Resul
     count(Count::Players, section.players.len() + section.registrations.len() + players.len())?;
     let mut new = BTreeSet::new();
     let there = players.iter().find(|(id, _)| is_taken(section, *id) || !new.insert(*id));
-    there.map_or(Ok(()), |(player, _)| Err(Refusal::PlayerThere { player: *player }))
+    there.map_or(Ok(()), |(player, _)| Err(Refusal::PlayerThere { player: *player }))?;
+    players.iter().try_for_each(|(id, person)| own_table(section, *id, person))
+}
+
+pub(super) fn changed(section: &Section, player: EntryId, person: &Person) -> Result<(), Refusal> {
+    known_player(section, player)?;
+    own_table(section, player, person)
+}
+
+/// A table belongs to one player.
+fn own_table(section: &Section, player: EntryId, person: &Person) -> Result<(), Refusal> {
+    let Some(table) = person.table else { return Ok(()) };
+    let mut others = section.players.iter().filter(|(id, _)| **id != player);
+    match others.find(|(_, other)| other.person.table == Some(table)) {
+        Some((owner, _)) => Err(Refusal::TableTaken { table, owner: *owner }),
+        None => Ok(()),
+    }
 }
 
 fn is_taken(section: &Section, id: EntryId) -> bool {

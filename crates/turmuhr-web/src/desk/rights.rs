@@ -4,7 +4,7 @@
 use jiff::{SignedDuration, Timestamp};
 use turmuhr_store::{Pass, Role};
 use turmuhr_tournament::{
-    At, EntryId, Event, Fact, Journal, Origin, SectionId, round::Status, self_service::Reports,
+    At, BoardNo, EntryId, Event, Fact, Journal, Origin, SectionId, round::Status, self_service::Reports,
 };
 
 use crate::accounts::Visitor;
@@ -197,7 +197,9 @@ fn enters_result(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Some(played) = known.round(*round) else { return false };
     let Some(pair) = played.pair(*board) else { return false };
     let theirs = pass.is_none_or(|pass| {
-        let boards = pass.boards.as_ref().is_none_or(|boards| boards.contains(board));
+        // People count tables.
+        let table = BoardNo(known.table(*round, *board));
+        let boards = pass.boards.as_ref().is_none_or(|boards| boards.contains(&table));
         let team = pass.team.is_none_or(|team| known.party_of_team(team).is_some_and(|team| pair.has(team)));
         pass.section == section.0 && boards && team
     });

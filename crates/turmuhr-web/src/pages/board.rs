@@ -82,7 +82,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             }
         }
     };
-    let title = say::board_of_round(lang, section.settings.table(board), number);
+    let title = say::board_of_round(lang, section.table(number, board), number);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 

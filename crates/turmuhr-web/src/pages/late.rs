@@ -70,7 +70,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
 }
 
 fn table(section: &Section, board: BoardNo) -> u32 {
-    section.settings.table(board)
+    section.current().map_or(board.0, |round| section.table(round, board))
 }
 
 fn way(ask: &Ask, way: &str, label: &str, class: &str, more: &[(&str, &str)]) -> Markup {

@@ -9,14 +9,15 @@ use turmuhr_texts::{
     values,
 };
 use turmuhr_tournament::{
-    ByeKind, Event, Fact, NoProposal, Origin, Party, Proposal, RoundNo, propose, round::Status,
+    BoardNo, ByeKind, Event, Fact, NoProposal, Origin, Party, Proposal, RoundNo, Seating, propose,
+    round::Status,
 };
 
 use super::{Head, Page, done, event::next_step, page_with};
 use crate::{
     accounts,
     http::{Answer, Ask, Fault},
-    parts::{Names, View, act, csrf, reason},
+    parts::{Names, View, act, csrf, moved, reason},
     words::{refusals, rounds as say, wizard},
 };
 
@@ -136,11 +137,17 @@ pub(crate) async fn draw_lots(ask: Ask) -> Answer {
 fn table(view: &View<'_>, proposal: &Proposal) -> Markup {
     let lang = view.lang;
     let (round, paired) = (proposal.round, &proposal.paired);
+    let seating = Seating::of(view.section, paired.pairs.iter().copied());
     let names = Names::new(view);
     let called = |id: PlayerId| names.short(id);
     let reasons =
         proposal.swiss.as_ref().map(|pairing| pairing.record.colours.as_slice()).unwrap_or_default();
+    let kept = view.section.settings.kept_apart.filter(|kept| {
+        view.section.settings.format.is_swiss() && kept.until.is_none_or(|until| round <= until)
+    });
     html! {
+        (moved(view, &seating))
+        @if let Some(kept) = kept { p.note.apart { (crate::words::apart::setting(kept, lang)) } }
         table.boards {
             caption.repeats { (say::proposal(lang, round)) }
             thead { tr {
@@ -151,7 +158,7 @@ fn table(view: &View<'_>, proposal: &Proposal) -> Markup {
             tbody {
                 @for (at, &(white, black)) in paired.pairs.iter().enumerate() {
                     tr {
-                        th.number scope="row" { (at as u32 + view.section.settings.first_board) }
+                        th.number scope="row" { (seating.table(BoardNo(at as u32 + 1))) }
                         td.white { (view.number(white)) " " (view.name(white)) } td.number.wide { (view.shown_points(white, round)) }
                         td.black { (view.number(black)) " " (view.name(black)) } td.number.wide { (view.shown_points(black, round)) }
                         td.reasons {

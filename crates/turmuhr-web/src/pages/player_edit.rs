@@ -58,6 +58,7 @@ pub(super) fn fields(ask: &Ask, person: &Person, troubles: &Troubles) -> Markup 
         (line("national_number", &say::national_number(lang), &person.national_number, Takes::Text(Text::PlayerNumber)))
         (line("marks", &say::marks(lang), &person.marks.join(" "), Takes::Words))
         input type="hidden" name="rating_source" value=(typed("rating_source", &person.rating_source));
+        (line("table", &say::own_table(lang), &number(person.table), Takes::Number(Number::Table)))
         (line("side", &say::side(lang), &person.side, Takes::Text(Text::Side)))
     }
 }
@@ -88,6 +89,7 @@ pub(super) fn read(ask: &Ask, before: &Person) -> Result<Person, Troubles> {
             before.rating_source.clone()
         },
         side: door.text("side", Text::Side),
+        table: if form.has("table") { door.number("table", Number::Table) } else { before.table },
         marks,
     };
     for mark in &person.marks {

@@ -18,7 +18,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
     live::{fragment, live, live_part},
-    parts::{GameRow, View, act, csrf, disc, head, reason, rows},
+    parts::{GameRow, View, act, csrf, disc, head, moved, reason, rows},
     words::{acts, me, pocket as incident, rounds as say, shell},
 };
 
@@ -143,6 +143,7 @@ fn list(view: &View<'_>, snapshot: &Snapshot, number: RoundNo, round: &Played, e
         Some(if agreed { both.as_str() } else { source })
     };
     html! {
+        @if view.staff { (moved(view, &view.section.seated(&round.pairs))) }
         table.boards data-round=(number) data-earlier[number.up_to() < view.section.current_round()] data-results=[enters.then(|| format!("{}/result", view.paths.round(number)))] {
             caption.repeats { (say::round(lang, number)) }
             thead { tr {

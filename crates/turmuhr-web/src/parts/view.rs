@@ -58,6 +58,12 @@ impl<'s> View<'s> {
         Some(person.club.as_str()).filter(|club| !club.is_empty())
     }
 
+    /// The federation of a player or a team; empty if unknown.
+    pub(crate) fn federation(&self, party: Party) -> &'s str {
+        let player = self.section.player(party).map(|player| player.person.federation.as_str());
+        player.or_else(|| Some(self.section.team(party)?.1.federation.as_str())).unwrap_or_default()
+    }
+
     /// The name as a link to its page.
     pub(crate) fn name(&self, party: Party) -> Markup {
         let (to, title) = match self.section.unit(party) {

@@ -44,7 +44,7 @@ pub(crate) fn act(fact: &Fact, section: Option<&Section>, lang: Lang) -> String 
         Fact::RegistrationWithdrawn { player: id, .. } => withdraw_registration(lang, id.0),
         Fact::RegistrationsAccepted { players, .. } => accept_registrations(lang, players.len()),
         Fact::ResultReported { result, .. } => report_result(lang, values::result(*result, lang)),
-        Fact::PairsProhibited { .. } => super::events::prohibit(lang),
+        Fact::PairsProhibited { .. } => super::apart::set_pairs(lang),
         Fact::PointsAdjusted { party, points, .. } => {
             adjust_points(lang, name(*party), values::points(*points, lang))
         }

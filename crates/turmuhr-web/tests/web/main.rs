@@ -19,6 +19,7 @@ mod hall;
 mod late;
 mod lists;
 mod me;
+mod order;
 mod pages;
 mod pocket;
 mod register;
