@@ -117,9 +117,8 @@ impl Event {
             Fact::ResultEntered { round, board, game, result, reason, .. } => {
                 let section = section?;
                 let before = section.game(At::new(*round, *board, *game))?.result?;
-                let corrects = round.up_to() < section.current_round()
-                    && Some(before) != *result
-                    && before != GameResult::Adjourned;
+                let corrects =
+                    section.is_past(*round) && Some(before) != *result && before != GameResult::Adjourned;
                 corrects.then(|| IntegrityKind::Corrected {
                     round: *round,
                     board: *board,
@@ -165,6 +164,7 @@ impl Event {
             | Fact::LineUpSet { .. }
             | Fact::LotsDrawn { .. }
             | Fact::RoundPaired { .. }
+            | Fact::AllRoundsPaired { .. }
             | Fact::RoundDiscarded { .. }
             | Fact::RoundPublished { .. }
             | Fact::HandPairingBegun { .. }
@@ -226,9 +226,11 @@ impl Section {
             }
             Fact::Withdrawn { player, from_round, .. } => {
                 self.edit(*player, |competitor| competitor.withdrawn_from = Some(*from_round));
+                self.settle_leavers();
             }
             Fact::Returned { player, .. } => {
-                self.edit(*player, |competitor| competitor.withdrawn_from = None)
+                self.edit(*player, |competitor| competitor.withdrawn_from = None);
+                self.settle_leavers();
             }
             Fact::TeamWithdrawn { team, from_round, .. } => {
                 self.withdrawn_teams.insert(*team, *from_round);
@@ -274,13 +276,18 @@ impl Section {
                 self.lots = Some(Lots { seed: *seed, initial_colour, numbers: numbers.clone() });
             }
             Fact::RoundPaired { paired, .. } => self.begin_round(paired),
+            Fact::AllRoundsPaired { rounds, .. } => {
+                self.whole = true;
+                for paired in rounds {
+                    self.begin_round(paired);
+                    self.edit_last(Played::publish);
+                }
+            }
             Fact::RoundDiscarded { .. } => {
                 self.rounds.pop();
+                self.whole &= !self.rounds.is_empty();
             }
-            Fact::RoundPublished { .. } => self.edit_last(|round| {
-                round.status = Status::Published;
-                round.was_public = true;
-            }),
+            Fact::RoundPublished { .. } => self.edit_last(Played::publish),
             Fact::LatecomerPaired { round, pair, .. } => self.add_board(*round, *pair),
             Fact::RoundWithheld { .. } => self.edit_last(|round| round.status = Status::Draft),
             Fact::HandPairingBegun { round, reason, .. } => {
@@ -364,7 +371,7 @@ impl Section {
 
     fn begin_round(&mut self, paired: &Paired) {
         // Unfinished games are adjourned, and count as drawn until they end (C.04.2, 3.1).
-        if let Some(before) = self.rounds.last_mut() {
+        if let Some(before) = self.rounds.last_mut().filter(|_| !self.whole) {
             let games = before.pairs.iter_mut().flat_map(|pair| &mut pair.games);
             for game in games.filter(|game| game.result.is_none()) {
                 game.result = Some(GameResult::Adjourned);
@@ -480,26 +487,49 @@ impl Section {
         let mut round = Played::new(paired, |first, second| self.games(first, second, number));
         round.pairs.iter_mut().for_each(Pair::settle_empty_seats);
         if self.settings.format.is_fixed() {
-            // A table continues after a withdrawal: the games of the leaver are forfeited.
             for pair in &mut round.pairs {
-                let here = [pair.first, pair.second].map(|party| self.attendance(party, number).is_ok());
-                if here == [true, true] {
-                    continue;
-                }
-                for game in &mut pair.games {
-                    let (white, black) =
-                        if game.first_has_white { (here[0], here[1]) } else { (here[1], here[0]) };
-                    game.result = match (white, black) {
-                        (true, true) => game.result,
-                        (true, false) => Some(GameResult::WhiteByForfeit),
-                        (false, true) => Some(GameResult::BlackByForfeit),
-                        (false, false) => Some(GameResult::BothForfeit),
-                    };
-                    game.by_rule = game.result.is_some();
-                }
+                self.forfeit_leavers(pair, number);
             }
         }
         round
+    }
+
+    /// A table continues after a withdrawal: the games of the leaver are forfeited.
+    fn forfeit_leavers(&self, pair: &mut Pair, number: RoundNo) {
+        let here = [pair.first, pair.second].map(|party| self.attendance(party, number).is_ok());
+        if here == [true, true] {
+            return;
+        }
+        for game in &mut pair.games {
+            let (white, black) = if game.first_has_white { (here[0], here[1]) } else { (here[1], here[0]) };
+            game.result = match (white, black) {
+                (true, true) => game.result,
+                (true, false) => Some(GameResult::WhiteByForfeit),
+                (false, true) => Some(GameResult::BlackByForfeit),
+                (false, false) => Some(GameResult::BothForfeit),
+            };
+            game.by_rule = game.result.is_some();
+        }
+    }
+
+    /// Forfeits the open games of leavers in rounds that are public already, and reopens those of players who return.
+    fn settle_leavers(&mut self) {
+        if !self.whole {
+            return;
+        }
+        let mut rounds = std::mem::take(&mut self.rounds);
+        for (round, number) in rounds.iter_mut().zip((1..).map(RoundNo)) {
+            for pair in &mut round.pairs {
+                let entered = pair.games.iter().any(Game::is_entered);
+                if !entered {
+                    for game in &mut pair.games {
+                        (game.result, game.by_rule) = (None, false);
+                    }
+                    self.forfeit_leavers(pair, number);
+                }
+            }
+        }
+        self.rounds = rounds;
     }
 
     fn games(&self, first: Party, second: Party, number: RoundNo) -> Vec<Game> {

@@ -124,6 +124,11 @@ pub enum ConcernKind {
     ChangesPublished {
         round: RoundNo,
     },
+    /// These rounds become public at once.
+    PublishesAll {
+        rounds: u32,
+        games: u32,
+    },
     ForfeitsTooOften {
         party: Party,
         forfeits: u32,
@@ -213,6 +218,8 @@ pub enum Refusal {
     HasLeft { party: Party },
     #[error("the game on board {board} of round {round} is being played")]
     BoardTaken { round: RoundNo, board: BoardNo },
+    #[error("only a table of players is paired as a whole")]
+    NoTableOfPlayers,
     #[error("table {table} is that of player {}", .owner.0)]
     TableTaken { table: u32, owner: EntryId },
     #[error("nobody is pairing round {round} by hand")]

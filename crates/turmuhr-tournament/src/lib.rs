@@ -72,7 +72,7 @@ pub use incident::{Incident, Readings, Recorded};
 pub use journal::{Broken, Journal};
 pub use person::Person;
 pub use prizes::{Payout, Placed, Won, award, payouts, prizes};
-pub use propose::{NoProposal, Proposal, draw_lots, propose, propose_round};
+pub use propose::{NoProposal, Proposal, draw_lots, propose, propose_rest, propose_round};
 pub use result::GameResult;
 pub use seating::Seating;
 pub use section::Section;

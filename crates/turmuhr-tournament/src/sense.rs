@@ -120,6 +120,7 @@ pub(crate) fn sense(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         | Fact::LineUpSet { .. }
         | Fact::LotsDrawn { .. }
         | Fact::RoundPaired { .. }
+        | Fact::AllRoundsPaired { .. }
         | Fact::LatecomerPaired { .. }
         | Fact::RoundDiscarded { .. }
         | Fact::RoundPublished { .. }

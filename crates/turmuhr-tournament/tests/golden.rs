@@ -265,7 +265,8 @@ fn journals_of_earlier_versions_give_the_same_tables_and_files() {
 }
 
 /// Kinds of facts that came with a later version than the first.
-const SINCE: [(&str, u32); 6] = [
+const SINCE: [(&str, u32); 7] = [
+    ("all-rounds-paired", 2),
     ("latecomer-paired", 2),
     ("self-service-set", 2),
     ("player-registered", 2),

@@ -20,7 +20,7 @@ use turmuhr_tournament::{
     incident::{Decided, Kind, Ruled, Seen, Side, consult},
     limits::Number,
     prizes, propose,
-    propose::{propose_round, ready},
+    propose::{propose_rest, propose_round, ready},
     report::{self, Shown},
     self_service::{Registration, SelfService},
     settings::{Eligible, Fee, PointSystem, Prize, SwissSystem, TeamColours},
@@ -206,7 +206,7 @@ impl Chance {
         let board = BoardNo(self.number());
         let game = GameNo(if self.often(8) { 1 } else { self.number() });
         let id = if self.often(9) { ONLY } else { SectionId(self.number()) };
-        match self.dice.roll(52) {
+        match self.dice.roll(53) {
             0 => Fact::EventChanged {
                 details: Details {
                     name: self.text(),
@@ -301,6 +301,14 @@ impl Chance {
                 round,
                 paired: self.paired(event, section),
                 origin: self.one_of(&[Origin::Program, Origin::File]),
+            },
+            52 => Fact::AllRoundsPaired {
+                section: id,
+                rounds: if self.often(8) {
+                    propose_rest(event, section).unwrap_or_default()
+                } else {
+                    vec![self.paired(event, section)]
+                },
             },
             30 => Fact::RoundDiscarded { section: id, round, reason },
             31 => Fact::RoundPublished { section: id, round },

@@ -304,6 +304,7 @@ routes! {
 
     GET "/e/{event}/s/{section}/pairing" Arbiter pairing_page [] pages::pairing::preview;
     POST "/e/{event}/s/{section}/pairing" Arbiter pair ["round" "accepted"] pages::pairing::take;
+    POST "/e/{event}/s/{section}/pairing/all" Arbiter pair_all ["accepted"] pages::pairing::take_all;
     POST "/e/{event}/s/{section}/lots" Arbiter draw_lots ["colour" "numbers"] pages::pairing::draw_lots;
     GET "/e/{event}/s/{section}/rounds/{round}" Anyone round_page ["missing"] pages::round::show;
     GET "/e/{event}/s/{section}/rounds/{round}/names" Anyone names_page [] pages::round::by_name;

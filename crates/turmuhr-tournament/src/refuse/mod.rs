@@ -85,6 +85,7 @@ pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
 
         Fact::LotsDrawn { section, numbers, .. } => rounds::lots_drawn(of(section)?, numbers),
         Fact::RoundPaired { section, round, paired, .. } => rounds::paired(of(section)?, *round, paired),
+        Fact::AllRoundsPaired { section, rounds } => rounds::all_paired(of(section)?, rounds),
         Fact::LatecomerPaired { section, round, pair } => {
             rounds::latecomer_paired(of(section)?, *round, *pair)
         }

@@ -106,13 +106,13 @@ pub(super) fn fee_paid(section: &Section, player: EntryId) -> Result<(), Refusal
 
 pub(super) fn withdrawn(section: &Section, player: EntryId, from_round: RoundNo) -> Result<(), Refusal> {
     known_player(section, player)?;
-    still_to_come(section, from_round)
+    still_to_come(section, Party::player(player), from_round)
 }
 
 /// Nobody can leave a published round, and there is none after the last.
-pub(super) fn still_to_come(section: &Section, round: RoundNo) -> Result<(), Refusal> {
+pub(super) fn still_to_come(section: &Section, party: Party, round: RoundNo) -> Result<(), Refusal> {
     let total = section.settings.rounds;
-    if round < RoundNo::after(section.public_rounds()) {
+    if round < section.leaves_from(party) {
         return Err(Refusal::RoundOver { round });
     }
     // A player can still withdraw after the last round: no prize, no next stage.

@@ -75,6 +75,10 @@ pub(crate) fn within_limits(entry: u64, fact: &Fact) -> Result<(), Refusal> {
             parties_once(numbers.iter().copied())
         }
         Fact::RoundPaired { paired, .. } | Fact::HandPaired { paired, .. } => of_pairing(paired),
+        Fact::AllRoundsPaired { rounds, .. } => {
+            number(Number::Rounds, rounds.len() as u64)?;
+            rounds.iter().try_for_each(of_pairing)
+        }
         Fact::GameRecorded { pgn, .. } => text(Text::Game, pgn),
         Fact::IncidentRecorded { incident, .. } => of_incident(incident),
         Fact::ClocksNoted { readings, .. } => readings.map_or(Ok(()), of_clocks),

@@ -76,6 +76,7 @@ impl Matter {
             | Fact::TeamReturned { .. }
             | Fact::LotsDrawn { origin: Origin::Program, .. }
             | Fact::RoundPaired { origin: Origin::Program, .. }
+            | Fact::AllRoundsPaired { .. }
             | Fact::LatecomerPaired { .. }
             | Fact::RoundDiscarded { .. }
             | Fact::RoundPublished { .. }
@@ -205,7 +206,7 @@ fn enters_result(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     });
     let before = played.game(*board, *game).and_then(|game| game.result);
     theirs
-        && Some(*round) == known.current()
+        && (known.whole || Some(*round) == known.current())
         && played.status == Status::Published
         && before.is_none_or(|before| before == *result)
 }
@@ -252,7 +253,8 @@ fn arrives(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
 fn reports(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Fact::ResultReported { section, round, player, .. } = fact else { return false };
     let known = event.section(*section);
-    known.is_some_and(|known| known.current() == Some(*round)) && is_own(pass, *section, *player)
+    known.is_some_and(|known| known.whole || known.current() == Some(*round))
+        && is_own(pass, *section, *player)
 }
 
 /// The second of two equal reports enters the result, in the same act. Later it would revert an arbiter's undo.

@@ -201,7 +201,7 @@ impl Step {
 
 fn step(view: &View<'_>) -> Option<Step> {
     let (lang, section, paths) = (view.lang, view.section, &view.paths);
-    let current = section.current().and_then(|round| Some((round, section.round(round)?)));
+    let current = section.running().and_then(|round| Some((round, section.round(round)?)));
     let next = section.next_round();
     let go = |to: String, label: String| Some(Step { to, label, is_act: false });
     if section.finished {

@@ -45,7 +45,7 @@ pub(super) fn boards(
 ) -> Markup {
     let lang = ask.lang;
     let view = View::new(ask, snapshot, section);
-    let current = section.current().and_then(|number| Some((number, section.round(number)?)));
+    let current = section.running().and_then(|number| Some((number, section.round(number)?)));
     let Some((number, played)) = current.filter(|(_, round)| round.status == Status::Published) else {
         return html! { p.empty data-key={ "none-" (section.id) } { (rounds::nothing_running(lang)) } };
     };

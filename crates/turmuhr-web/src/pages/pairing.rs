@@ -10,7 +10,7 @@ use turmuhr_texts::{
 };
 use turmuhr_tournament::{
     BoardNo, ByeKind, Event, Fact, NoProposal, Origin, Party, Proposal, RoundNo, Seating, propose,
-    round::Status,
+    propose_rest, round::Status,
 };
 
 use super::{Head, Page, done, event::next_step, page_with};
@@ -18,7 +18,7 @@ use crate::{
     accounts,
     http::{Answer, Ask, Fault},
     parts::{Names, View, act, csrf, moved, reason},
-    words::{refusals, rounds as say, wizard},
+    words::{refusals, rounds as say, schedule, wizard},
 };
 
 pub(crate) async fn preview(ask: Ask) -> Answer {
@@ -48,6 +48,7 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
                 };
                 (
                     html! {
+                        (whole(&ask, &view))
                         (excluded(&ask, &view))
                         @if !missing.is_empty() { p.warn { (say::results_missing(lang, next.before(), missing.len())) } }
                         (table(&view, &proposal))
@@ -74,6 +75,35 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
     let title = say::proposal(lang, next);
     let page = Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside };
     Ok(page_with(&ask, page, Head { next: next_step, ..Head::default() }))
+}
+
+/// The pairings of a table are fixed, so all rounds can be published at once.
+fn whole(ask: &Ask, view: &View<'_>) -> Markup {
+    let format = &view.section.settings.format;
+    html! {
+        @if format.is_fixed() && !format.is_of_teams() {
+            div.card #whole {
+                p { (schedule::pair_all_explained(ask.lang)) }
+                (act(ask, &view.paths.to("pairing/all"), &schedule::pair_all(ask.lang), "button", &[]))
+            }
+        }
+    }
+}
+
+/// Pairs and publishes all rounds that are left.
+pub(crate) async fn take_all(ask: Ask) -> Answer {
+    let section = ask.number("section")?;
+    let lang = ask.lang;
+    let now = ask
+        .act_on(|now| {
+            let id = turmuhr_tournament::SectionId(section);
+            let section = now.event().section(id).ok_or(Fault::NotFound)?;
+            let rounds = propose_rest(now.event(), section)
+                .map_err(|why| Fault::Refused(refusals::no_proposal(&why, lang)))?;
+            Ok(vec![Fact::AllRoundsPaired { section: id, rounds }])
+        })
+        .await?;
+    Ok(done(&format!("/e/{}/s/{section}/schedule", ask.stream()), &now))
 }
 
 /// If the rules give no pairing, the chief arbiter pairs by hand.

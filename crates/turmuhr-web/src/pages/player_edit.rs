@@ -5,7 +5,7 @@ use turmuhr_core::Points;
 use turmuhr_store::Role;
 use turmuhr_texts::values;
 use turmuhr_tournament::{
-    ByeKind, EntryId, Fact, Person, RoundNo, Section,
+    ByeKind, EntryId, Fact, Party, Person, RoundNo, Section,
     limits::{Number, Text},
     person::Sex,
     sense,
@@ -165,7 +165,7 @@ fn shown(
             form.narrow method="post" action={ (base) "/withdraw" } #withdraw {
                 (csrf(ask))
                 (reason(ask, false))
-                button.danger { (say::withdraw(lang, next)) }
+                button.danger { (say::withdraw(lang, section.leaves_from(Party::player(id)))) }
             }
         }
         @if !section.has_begun() { (act(ask, &format!("{base}/remove"), &say::remove(lang), "danger", &[])) }
@@ -263,8 +263,7 @@ async fn say_of(ask: &Ask, fact: impl FnOnce(&Section, EntryId) -> Result<Fact, 
 
 pub(crate) async fn withdraw(ask: Ask) -> Answer {
     say_of(&ask, |section, player| {
-        // A draft can still be left.
-        let from_round = RoundNo::after(section.public_rounds());
+        let from_round = section.leaves_from(Party::player(player));
         let reason = ask.form.text("reason").to_owned();
         Ok(Fact::Withdrawn { section: section.id, player, from_round, reason })
     })

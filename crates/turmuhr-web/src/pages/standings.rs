@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use turmuhr_core::PlayerId;
 use turmuhr_standings::Value;
 use turmuhr_texts::{standings as arithmetic, values};
-use turmuhr_tournament::{Party, RoundNo, Section, Table, prizes};
+use turmuhr_tournament::{Party, RoundNo, Section, Table, prizes, round::Played};
 
 use super::{Page, page};
 use crate::{
@@ -21,7 +21,15 @@ use crate::{
 /// The requested round, else the last complete one, else the last public one.
 pub(super) fn after(ask: &Ask, section: &Section) -> u32 {
     let complete = section.complete_rounds();
-    let default = if complete > 0 { complete } else { section.public_rounds() };
+    let default = if section.whole {
+        // Results come in any order: the table goes to the last round that has one.
+        let has_results = |round: &RoundNo| section.round(*round).is_some_and(Played::has_results);
+        RoundNo::first(section.public_rounds()).filter(has_results).last().map_or(1, RoundNo::up_to)
+    } else if complete > 0 {
+        complete
+    } else {
+        section.public_rounds()
+    };
     ask.query.number("after").unwrap_or(default).min(section.public_rounds())
 }
 
@@ -169,7 +177,7 @@ pub(super) fn rows(view: &View<'_>, table: &Table, most: usize) -> Markup {
 fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns<'_>) -> Markup {
     let lang = view.lang;
     let codes = &table.standings.codes;
-    let open = RoundNo::last_of(table.after).map_or(0, |last| view.section.missing(last).len());
+    let open: usize = RoundNo::first(table.after).map(|round| view.section.missing(round).len()).sum();
     let mut before = 0;
     let clubs = table.rows().any(|(party, _)| view.club(party).is_some());
     let mut federations = table.rows().map(|(party, _)| view.federation(party));

@@ -42,9 +42,9 @@ impl<'s> View<'s> {
         if self.staff { self.section.current_round() } else { self.section.public_rounds() }
     }
 
-    /// The last round visible to this visitor.
+    /// The last round visible to this visitor; if all are public, the one being played.
     pub(crate) fn last_round(&self) -> Option<RoundNo> {
-        RoundNo::last_of(self.rounds())
+        if self.section.whole { self.section.running() } else { RoundNo::last_of(self.rounds()) }
     }
 
     pub(crate) fn rating(&self, party: Party) -> Option<u32> {

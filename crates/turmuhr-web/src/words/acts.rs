@@ -52,6 +52,7 @@ pub(crate) fn act(fact: &Fact, section: Option<&Section>, lang: Lang) -> String 
         Fact::TeamChanged { new, .. } => change_player(lang, &new.name),
         Fact::LineUpSet { round, team: id, .. } => set_line_up(lang, team(id), round),
         Fact::LotsDrawn { .. } => draw_lots(lang),
+        Fact::AllRoundsPaired { .. } => super::schedule::pair_all(lang),
         Fact::RoundPaired { round, .. } => pair(lang, round),
         Fact::LatecomerPaired { round, pair: (white, black), .. } => {
             pair_latecomer(lang, name(*white), name(*black), round)

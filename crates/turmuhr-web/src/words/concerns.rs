@@ -46,6 +46,7 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang)
         ConcernKind::DiscardsResults { games } => discards_results(lang, games),
         ConcernKind::WithdrawsPublished => withdraws_published(lang),
         ConcernKind::ChangesPublished { round } => changes_published(lang, round),
+        ConcernKind::PublishesAll { rounds, games } => publishes_all(lang, rounds, games),
         ConcernKind::ForfeitsTooOften { party, forfeits } => forfeits_too_often(lang, name(*party), forfeits),
         ConcernKind::OpenAdjourned { games } => {
             let games: Vec<String> = games
@@ -152,6 +153,11 @@ super::texts! {
     old_round(round, open) {
         de: "Runde {round} liegt zu weit zurück: Nur Runde {open} und die laufende lassen sich ändern (C.04.2, 4). Allein für die Auswertung gibt es «Nur für die Auswertung berichtigen».",
         en: "Round {round} is too far back: only round {open} and the current one can be changed (C.04.2, 4). For the ratings alone, use “Correct for the rating report only”.",
+    }
+    publishes_all(rounds, games) {
+        de: "{rounds} Runden mit {games} Partien werden ausgelost und sind sofort öffentlich. Danach lassen sich Ergebnisse aller Runden in beliebiger Reihenfolge eintragen. Rückgängig machen lässt es sich nur ohne Ergebnisse.",
+        en: "{rounds} rounds with {games} games are paired and public at once. After that, results of all rounds can be entered in any order. It can be undone only while there are no results.",
+        one(rounds): de: "Eine Runde mit {games} Partien wird ausgelost und ist sofort öffentlich.", en: "One round with {games} games is paired and public at once.",
     }
     rematch(first, second, round) {
         de: "{first} und {second} haben schon in Runde {round} gegeneinander gespielt.",

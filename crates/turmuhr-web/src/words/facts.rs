@@ -69,6 +69,7 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
         Fact::LineUpSet { round, team: id, .. } => line_up_set(lang, team(id), round),
         Fact::LotsDrawn { origin: Origin::File, .. } => numbers_taken_over(lang),
         Fact::LotsDrawn { seed, origin: Origin::Program, .. } => lots_drawn(lang, seed),
+        Fact::AllRoundsPaired { rounds, .. } => all_paired(lang, rounds.len()),
         Fact::RoundPaired { round, origin: Origin::File, .. } => round_taken_over(lang, round),
         Fact::RoundPaired { round, origin: Origin::Program, .. } => round_paired(lang, round),
         Fact::LatecomerPaired { round, pair: (white, black), .. } => {
@@ -177,6 +178,11 @@ super::texts! {
     bye_taken_back(name, round) {
         de: "{name}, Runde {round}: freie Runde zurückgenommen",
         en: "{name}, round {round}: bye cancelled",
+    }
+    all_paired(count) {
+        de: "Alle {count} offenen Runden ausgelost und freigegeben",
+        en: "All {count} open rounds paired and published",
+        one(count): de: "Die letzte offene Runde ausgelost und freigegeben", en: "The last open round paired and published",
     }
     pairs_prohibited(count) {
         de: "Verbotene Paarungen: {count} Gruppen",

@@ -39,6 +39,7 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::NotSwiss => not_swiss(lang),
         Refusal::HasLeft { party } => has_left(lang, who(*party, section)),
         Refusal::BoardTaken { round, board } => board_taken(lang, round, table(*round, *board)),
+        Refusal::NoTableOfPlayers => no_table_of_players(lang),
         Refusal::TableTaken { table, owner } => table_taken(lang, table, player(*owner, section)),
         Refusal::NoGame { round, board, .. } => no_game(lang, round, table(*round, *board)),
         Refusal::NotTwoPlayers { round, board } => not_two_players(lang, round, table(*round, *board)),
@@ -186,6 +187,10 @@ super::texts! {
     has_left(who) {
         de: "{who} ist zurückgezogen. Tragen Sie zuerst die Rückkehr ein.",
         en: "{who} has withdrawn. Enter the return first.",
+    }
+    no_table_of_players() {
+        de: "Alle Runden auf einmal gibt es nur für Rundenturniere von Einzelspielern. Mannschaften stellen Runde für Runde auf.",
+        en: "Only a round robin of players is paired as a whole. Teams hand in their line-ups round by round.",
     }
     table_taken(table, owner) {
         de: "Tisch {table} ist schon der feste Tisch von {owner}.",

@@ -191,3 +191,39 @@ async fn a_fixed_table_is_followed_by_every_list() {
     let round = chief.get(&format!("{section}/rounds/1")).await.text;
     assert!(round.contains("has the fixed table 9 but plays at table 2"), "{round}");
 }
+
+#[tokio::test]
+async fn a_round_robin_is_paired_and_published_in_one_act() {
+    let house = House::empty().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let list: String = (1..=4).map(|at| format!("Spieler{at}, A; {}\n", 2300 - at * 37)).collect();
+    let section = entered(&mut chief, "round-robin", &list).await;
+    chief.post(&format!("{section}/lots"), &[("colour", "white")]).await;
+    let proposal = chief.get(&format!("{section}/pairing")).await.text;
+    assert!(proposal.contains("Alle Runden auslosen und freigeben"), "{proposal}");
+    let all = format!("{section}/pairing/all");
+    let asked = chief.post(&all, &[]).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+    assert!(asked.text.contains("3 Runden mit 6 Partien werden ausgelost"), "{}", asked.text);
+    let done = chief.post(&all, &[("accepted", "confirm")]).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let mut public = house.browser();
+    for round in 1..=3 {
+        let page = public.get(&format!("{section}/rounds/{round}")).await;
+        assert_eq!(page.status, StatusCode::OK, "round {round} is public");
+    }
+    // A result of the last round first; the next step stays with the first.
+    let entered = [("board", "1"), ("game", "1"), ("result", "1-0")];
+    let done = chief.post(&format!("{section}/rounds/3/result"), &entered).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let event = section.split("/s/").next().unwrap_or_default().to_owned();
+    let overview = chief.get(&event).await.text;
+    assert!(overview.contains("Ergebnisse der Runde 1") || overview.contains("/rounds/1\""), "{overview}");
+    let standings = public.get(&format!("{section}/standings")).await.text;
+    assert!(standings.contains("data-after=\"3\""), "{standings}");
+    let journal = chief.get(&format!("{event}/history")).await.text;
+    assert!(journal.contains("Alle 3 offenen Runden ausgelost und freigegeben"), "{journal}");
+    chief.lang = "en";
+    let journal = chief.get(&format!("{event}/history")).await.text;
+    assert!(journal.contains("All 3 open rounds paired and published"), "{journal}");
+}
