@@ -33,6 +33,7 @@ fn a_document_is_written_and_its_pages_are_told() {
 #[test]
 fn what_would_be_printed_is_told_as_json_in_the_language_asked_for() {
     let words = [
+        "start-list",
         "pairings",
         "names",
         "all-rounds",

@@ -21,7 +21,7 @@ pub(crate) fn facts(source: &Source, what: What, choice: &Choice, round: Option<
             let scores = scores.map(|id| source.score_before(*id, played.number).in_tenths());
             json!([self::round(played), scores.collect::<Vec<i32>>()])
         }
-        (What::Places, None) => Value::Null,
+        (What::StartList | What::Places, None) => Value::Null,
         (What::AllRounds, None) => {
             let ahead: Vec<Value> = source.ahead.iter().map(self::round).collect();
             json!([rounds(u32::MAX), ahead])

@@ -12,9 +12,10 @@ pub struct Templates {
 }
 
 /// The shared file, and one file for each document.
-const BUILT_IN: [(&str, &str); 31] = [
+const BUILT_IN: [(&str, &str); 32] = [
     ("turmuhr.typ", include_str!("../templates/turmuhr.typ")),
     ("diagram.typ", include_str!("../templates/diagram.typ")),
+    ("start-list.typ", include_str!("../templates/start-list.typ")),
     ("pairings.typ", include_str!("../templates/pairings.typ")),
     ("names.typ", include_str!("../templates/names.typ")),
     ("all-rounds.typ", include_str!("../templates/schedule.typ")),

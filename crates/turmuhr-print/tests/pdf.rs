@@ -59,6 +59,7 @@ fn matches_of_teams_and_round_robins() {
 fn two_hundred_players_stand_on_three_pages() {
     let source = open(200, 7, 7).source();
     assert!(printed(&source, What::Standings, Lang::De).pages <= 3);
+    assert!(printed(&source, What::StartList, Lang::De).pages <= 4);
     assert_eq!(printed(&source, What::Slips, Lang::De).pages, 13);
     printed(&source, What::Pairings, Lang::De);
     printed(&source, What::Names, Lang::De);

@@ -52,6 +52,25 @@ fn pretty(body: &Body) -> String {
 }
 
 #[test]
+fn start_list_of_players_in_german_and_of_teams_in_english() {
+    insta::assert_snapshot!(told(&made(&club_swiss().source(), What::StartList, Lang::De)));
+    insta::assert_snapshot!(told(&made(&teams(3, 2).source(), What::StartList, Lang::En)));
+}
+
+/// It hangs on the wall before the first round.
+#[test]
+fn start_list_of_two_hundred_players_before_the_first_round() {
+    let source = open(200, 7, 0).source();
+    let sheet = made(&source, What::StartList, Lang::De);
+    assert_eq!(sheet.subtitle, "200 Spieler");
+    let Body::Table(table) = &sheet.body else { panic!("a list") };
+    assert_eq!(table.rows.len(), 200);
+    let text = rows(table);
+    let births: Vec<&str> = source.entrants.values().filter_map(|one| one.birth.get(..4)).collect();
+    assert!(!births.iter().any(|year| text.contains(&format!("| {year} |"))), "{text}");
+}
+
+#[test]
 fn pairings_by_board_in_german() {
     insta::assert_snapshot!(told(&made(&club_swiss().source(), What::Pairings, Lang::De)));
 }

@@ -171,6 +171,7 @@ pub fn points_won(points: &str, lang: Lang) -> String {
 
 texts! {
     // Titles.
+    start_list() { de: "Startrangliste", en: "Starting list" }
     pairings() { de: "Paarungen nach Brettern", en: "Pairings by board" }
     names() { de: "Paarungen nach Namen", en: "Pairings by name" }
     all_rounds() { de: "Paarungstafel", en: "Schedule of rounds" }
@@ -179,6 +180,8 @@ texts! {
         en: "{count} rounds",
         one(count): de: "Eine Runde", en: "One round",
     }
+    players_in_all(count) { de: "{count} Spieler", en: "{count} players", one(count): de: "Ein Spieler", en: "One player" }
+    teams_in_all(count) { de: "{count} Mannschaften", en: "{count} teams", one(count): de: "Eine Mannschaft", en: "One team" }
     host() { de: "Heim", en: "Home" }
     guest() { de: "Gast", en: "Guests" }
     free_in_table() { de: "spielfrei", en: "free" }
@@ -220,10 +223,11 @@ texts! {
     board_at(board) { de: "Brett {board}", en: "Board {board}" }
     number() { de: "Nr.", en: "No." }
     name() { de: "Name", en: "Name" }
+    player_title() { de: "Titel", en: "Title" }
     team() { de: "Mannschaft", en: "Team" }
     club() { de: "Verein", en: "Club" }
     federation() { de: "Land", en: "Fed." }
-    rating() { de: "Wertung", en: "Rating" }
+    rating() { de: "Wertungszahl", en: "Rating" }
     points_head() { de: "Pkt.", en: "Pts" }
     result() { de: "Ergebnis", en: "Result" }
     white() { de: "Weiß", en: "White" }

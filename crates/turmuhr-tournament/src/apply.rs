@@ -3,6 +3,7 @@
 use turmuhr_core::Color;
 
 use crate::{
+    apart::Prohibited,
     event::{Event, Integrity, IntegrityKind},
     fact::{ByeKind, Entry, Fact, Paired},
     hand,
@@ -117,9 +118,8 @@ impl Event {
             Fact::ResultEntered { round, board, game, result, reason, .. } => {
                 let section = section?;
                 let before = section.game(At::new(*round, *board, *game))?.result?;
-                let corrects = round.up_to() < section.current_round()
-                    && Some(before) != *result
-                    && before != GameResult::Adjourned;
+                let corrects =
+                    section.is_past(*round) && Some(before) != *result && before != GameResult::Adjourned;
                 corrects.then(|| IntegrityKind::Corrected {
                     round: *round,
                     board: *board,
@@ -166,6 +166,7 @@ impl Event {
             | Fact::LineUpSet { .. }
             | Fact::LotsDrawn { .. }
             | Fact::RoundPaired { .. }
+            | Fact::AllRoundsPaired { .. }
             | Fact::RoundDiscarded { .. }
             | Fact::RoundPublished { .. }
             | Fact::HandPairingBegun { .. }
@@ -227,9 +228,11 @@ impl Section {
             }
             Fact::Withdrawn { player, from_round, .. } => {
                 self.edit(*player, |competitor| competitor.withdrawn_from = Some(*from_round));
+                self.settle_leavers();
             }
             Fact::Returned { player, .. } => {
-                self.edit(*player, |competitor| competitor.withdrawn_from = None)
+                self.edit(*player, |competitor| competitor.withdrawn_from = None);
+                self.settle_leavers();
             }
             Fact::TeamWithdrawn { team, from_round, .. } => {
                 self.withdrawn_teams.insert(*team, *from_round);
@@ -251,7 +254,11 @@ impl Section {
             Fact::ByeTakenBack { player, round, .. } => self.edit(*player, |competitor| {
                 competitor.byes.remove(round);
             }),
-            Fact::PairsProhibited { groups, .. } => self.prohibited = groups.clone(),
+            Fact::PairsProhibited { groups, reasons, .. } => {
+                let reasons = reasons.iter().cloned().chain(std::iter::repeat(String::new()));
+                let named = groups.iter().cloned().zip(reasons);
+                self.prohibited = named.map(|(members, why)| Prohibited { members, why }).collect();
+            }
             Fact::PointsAdjusted { party, round, points, reason, .. } => self.adjustments.push(Adjustment {
                 party: *party,
                 round: *round,
@@ -271,13 +278,18 @@ impl Section {
                 self.lots = Some(Lots { seed: *seed, initial_colour, numbers: numbers.clone() });
             }
             Fact::RoundPaired { paired, .. } => self.begin_round(paired),
+            Fact::AllRoundsPaired { rounds, .. } => {
+                self.whole = true;
+                for paired in rounds {
+                    self.begin_round(paired);
+                    self.edit_last(Played::publish);
+                }
+            }
             Fact::RoundDiscarded { .. } => {
                 self.rounds.pop();
+                self.whole &= !self.rounds.is_empty();
             }
-            Fact::RoundPublished { .. } => self.edit_last(|round| {
-                round.status = Status::Published;
-                round.was_public = true;
-            }),
+            Fact::RoundPublished { .. } => self.edit_last(Played::publish),
             Fact::LatecomerPaired { round, pair, .. } => self.add_board(*round, *pair),
             Fact::RoundWithheld { .. } => self.edit_last(|round| round.status = Status::Draft),
             Fact::HandPairingBegun { round, reason, .. } => {
@@ -362,7 +374,7 @@ impl Section {
 
     fn begin_round(&mut self, paired: &Paired) {
         // Unfinished games are adjourned, and count as drawn until they end (C.04.2, 3.1).
-        if let Some(before) = self.rounds.last_mut() {
+        if let Some(before) = self.rounds.last_mut().filter(|_| !self.whole) {
             let games = before.pairs.iter_mut().flat_map(|pair| &mut pair.games);
             for game in games.filter(|game| game.result.is_none()) {
                 game.result = Some(GameResult::Adjourned);
@@ -419,7 +431,7 @@ impl Section {
             lots.numbers.retain(|party| *party != Party::player(gone));
         }
         for group in self.prohibited.iter_mut().filter(|_| !teams) {
-            rename(group, Party::player(gone), Party::player(kept));
+            rename(&mut group.members, Party::player(gone), Party::player(kept));
         }
         for team in self.teams.values_mut() {
             rename(&mut team.players, gone, kept);
@@ -449,9 +461,9 @@ impl Section {
             lots.numbers.retain(|number| *number != party);
         }
         for group in &mut self.prohibited {
-            group.retain(|member| *member != party);
+            group.members.retain(|member| *member != party);
         }
-        self.prohibited.retain(|group| group.len() > 1);
+        self.prohibited.retain(|group| group.members.len() > 1);
         self.adjustments.retain(|change| change.party != party);
     }
 
@@ -478,26 +490,49 @@ impl Section {
         let mut round = Played::new(paired, |first, second| self.games(first, second, number));
         round.pairs.iter_mut().for_each(Pair::settle_empty_seats);
         if self.settings.format.is_fixed() {
-            // A table continues after a withdrawal: the games of the leaver are forfeited.
             for pair in &mut round.pairs {
-                let here = [pair.first, pair.second].map(|party| self.attendance(party, number).is_ok());
-                if here == [true, true] {
-                    continue;
-                }
-                for game in &mut pair.games {
-                    let (white, black) =
-                        if game.first_has_white { (here[0], here[1]) } else { (here[1], here[0]) };
-                    game.result = match (white, black) {
-                        (true, true) => game.result,
-                        (true, false) => Some(GameResult::WhiteByForfeit),
-                        (false, true) => Some(GameResult::BlackByForfeit),
-                        (false, false) => Some(GameResult::BothForfeit),
-                    };
-                    game.by_rule = game.result.is_some();
-                }
+                self.forfeit_leavers(pair, number);
             }
         }
         round
+    }
+
+    /// A table continues after a withdrawal: the games of the leaver are forfeited.
+    fn forfeit_leavers(&self, pair: &mut Pair, number: RoundNo) {
+        let here = [pair.first, pair.second].map(|party| self.attendance(party, number).is_ok());
+        if here == [true, true] {
+            return;
+        }
+        for game in &mut pair.games {
+            let (white, black) = if game.first_has_white { (here[0], here[1]) } else { (here[1], here[0]) };
+            game.result = match (white, black) {
+                (true, true) => game.result,
+                (true, false) => Some(GameResult::WhiteByForfeit),
+                (false, true) => Some(GameResult::BlackByForfeit),
+                (false, false) => Some(GameResult::BothForfeit),
+            };
+            game.by_rule = game.result.is_some();
+        }
+    }
+
+    /// Forfeits the open games of leavers in rounds that are public already, and reopens those of players who return.
+    fn settle_leavers(&mut self) {
+        if !self.whole {
+            return;
+        }
+        let mut rounds = std::mem::take(&mut self.rounds);
+        for (round, number) in rounds.iter_mut().zip((1..).map(RoundNo)) {
+            for pair in &mut round.pairs {
+                let entered = pair.games.iter().any(Game::is_entered);
+                if !entered {
+                    for game in &mut pair.games {
+                        (game.result, game.by_rule) = (None, false);
+                    }
+                    self.forfeit_leavers(pair, number);
+                }
+            }
+        }
+        self.rounds = rounds;
     }
 
     fn games(&self, first: Party, second: Party, number: RoundNo) -> Vec<Game> {

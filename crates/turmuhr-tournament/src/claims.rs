@@ -12,7 +12,7 @@ use crate::{
     fact::{ByeKind, Fact, Origin, Paired},
     id::{At, BoardNo, EntryId, Party, RoundNo, TeamId},
     incident::{Decided, Incident, Ruled, consult},
-    propose::{NoProposal, propose_round, shuffled_numbers},
+    propose::{NoProposal, propose_rest, propose_round, shuffled_numbers},
     result::GameResult,
     round::Game,
     section::Section,
@@ -31,6 +31,10 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
             let proposal = propose_round(event, section, *round);
             let same = proposal.is_ok_and(|proposal| proposal.paired == *paired);
             if same { Ok(()) } else { Err(Refusal::NotProposed { round: *round }) }
+        }
+        Fact::AllRoundsPaired { rounds, .. } => {
+            let same = propose_rest(event, section).is_ok_and(|proposed| proposed == *rounds);
+            if same { Ok(()) } else { Err(Refusal::NotProposed { round: section.next_round() }) }
         }
         Fact::LotsDrawn { seed, numbers, origin: Origin::Program, .. } => lots(section, *seed, numbers),
         Fact::HandPairingBegun { round, .. } => only_by_hand(event, section, *round),

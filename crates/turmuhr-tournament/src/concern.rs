@@ -104,6 +104,7 @@ pub enum ConcernKind {
     Prohibited {
         first: Party,
         second: Party,
+        why: crate::apart::Why,
     },
     WrongBye {
         party: Party,
@@ -122,6 +123,11 @@ pub enum ConcernKind {
     /// A board is added to a round that is public, or gets another player.
     ChangesPublished {
         round: RoundNo,
+    },
+    /// These rounds become public at once.
+    PublishesAll {
+        rounds: u32,
+        games: u32,
     },
     ForfeitsTooOften {
         party: Party,
@@ -212,6 +218,10 @@ pub enum Refusal {
     HasLeft { party: Party },
     #[error("the game on board {board} of round {round} is being played")]
     BoardTaken { round: RoundNo, board: BoardNo },
+    #[error("only a table of players is paired as a whole")]
+    NoTableOfPlayers,
+    #[error("table {table} is that of player {}", .owner.0)]
+    TableTaken { table: u32, owner: EntryId },
     #[error("nobody is pairing round {round} by hand")]
     NoHandPairing { round: RoundNo },
     #[error("there is no game {game} on board {board} in round {round}")]

@@ -13,6 +13,7 @@ use turmuhr_rating::Date;
 pub(crate) use teams::{Members, Seat, forfeited_match, seat, seats};
 
 use crate::{
+    apart::Apart,
     event::Event,
     id::{Party, RoundNo},
     person::{Person, Sex},
@@ -165,17 +166,17 @@ impl View<'_> {
         numbered(result.map_or(unfinished, |result| result.seen_by(colour, opponent)))
     }
 
-    /// Members of a group may not meet each other in any round.
+    /// Members of a group may not meet each other up to a round.
     pub(crate) fn prohibited(&self) -> Vec<Prohibition> {
-        let group = |group: &Vec<Party>| {
+        let group = |group: Apart| {
             let mut players: Vec<PlayerId> =
-                group.iter().filter_map(|player| self.numbers.number(*player)).collect();
+                group.members.iter().filter_map(|player| self.numbers.number(*player)).collect();
             players.sort_unstable();
             players.dedup();
-            let last_round = self.contest_rounds(self.section.settings.rounds);
+            let last_round = self.contest_rounds(group.until.up_to());
             Prohibition { first_round: 1, last_round, players }
         };
-        self.section.prohibited.iter().map(group).collect()
+        self.section.apart().into_iter().map(group).collect()
     }
 }
 

@@ -165,6 +165,9 @@ pub enum Fact {
     PairsProhibited {
         section: SectionId,
         groups: Vec<Vec<Party>>,
+        /// The reason of each group, in the same order; those missing are empty.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        reasons: Vec<String>,
     },
     PointsAdjusted {
         section: SectionId,
@@ -221,6 +224,11 @@ pub enum Fact {
         paired: Paired,
         #[serde(default, skip_serializing_if = "Origin::is_program")]
         origin: Origin,
+    },
+    /// All rounds of a table that are not paired yet, in order; they are public at once.
+    AllRoundsPaired {
+        section: SectionId,
+        rounds: Vec<Paired>,
     },
     /// A player who came after the pairing gets a board in the round being played: a new one, or the place of
     /// somebody who did not come. The first of the pair has White (C.04.2, 4.4).
@@ -457,6 +465,7 @@ impl Fact {
             | LineUpSet { section, .. }
             | LotsDrawn { section, .. }
             | RoundPaired { section, .. }
+            | AllRoundsPaired { section, .. }
             | LatecomerPaired { section, .. }
             | RoundDiscarded { section, .. }
             | RoundPublished { section, .. }

@@ -19,6 +19,7 @@ pub fn breaks(section: &Section, round: RoundNo, paired: &Paired) -> Vec<Concern
     if !section.settings.format.is_swiss() {
         return found;
     }
+    let apart = section.apart();
     for &(first, second) in &paired.pairs {
         let met = round.earlier().find(|number| {
             let seen = section.seen_by(first, *number);
@@ -27,12 +28,8 @@ pub fn breaks(section: &Section, round: RoundNo, paired: &Paired) -> Vec<Concern
         if let Some(round) = met {
             found.push(ConcernKind::Rematch { first, second, round });
         }
-        let apart = section.prohibited.iter().any(|group| {
-            let has = |party: Party| group.contains(&party);
-            has(first) && has(second)
-        });
-        if apart {
-            found.push(ConcernKind::Prohibited { first, second });
+        if let Some(group) = apart.iter().find(|group| group.holds(round, first, second)) {
+            found.push(ConcernKind::Prohibited { first, second, why: group.why.clone() });
         }
         let due = [first, second].map(|party| due(&colours(section, party, round)));
         if due[0] == Some(Color::Black) && due[1] == Some(Color::White) {

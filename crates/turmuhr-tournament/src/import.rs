@@ -244,7 +244,7 @@ fn individuals(
         let entry = |id: &PlayerId| numbers.get(id).map(|player| Party::player(*player));
         let groups =
             groups.iter().map(|group| once(group.players.iter().filter_map(entry).collect())).collect();
-        facts.push(Fact::PairsProhibited { section, groups });
+        facts.push(Fact::PairsProhibited { section, groups, reasons: Vec::new() });
     }
     let white_first = tournament.contest.initial_colour != Some(Color::Black);
     facts.push(Fact::LotsDrawn {

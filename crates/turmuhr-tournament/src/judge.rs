@@ -59,6 +59,7 @@ pub(crate) fn judge(event: &Event, fact: &Fact) -> Vec<Concern> {
         | Fact::LineUpSet { .. }
         | Fact::LotsDrawn { .. }
         | Fact::RoundPaired { .. }
+        | Fact::AllRoundsPaired { .. }
         | Fact::LatecomerPaired { .. }
         | Fact::RoundDiscarded { .. }
         | Fact::RoundPublished { .. }
@@ -130,6 +131,13 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
             for (party, forfeits) in section.to_be_excluded() {
                 add(Level::Confirm, ConcernKind::ForfeitsTooOften { party, forfeits });
             }
+        }
+        Fact::AllRoundsPaired { rounds, .. } => {
+            if !section.has_begun() {
+                first_round(section, add);
+            }
+            let games = rounds.iter().map(|paired| paired.pairs.len() as u32).sum();
+            add(Level::Confirm, ConcernKind::PublishesAll { rounds: rounds.len() as u32, games });
         }
         Fact::HandPairingBegun { round, .. } if section.round(*round).is_none() => {
             become_adjourned(section, *round, add);
@@ -270,13 +278,14 @@ fn result_concerns(
     }
     if before == Some(GameResult::Adjourned) {
         // The end of an adjourned game is no correction, unless the pairing assumed a draw and it was none.
-        if at.round < current && result != Some(GameResult::DRAW) {
+        if section.is_past(at.round) && result != Some(GameResult::DRAW) {
             add(Level::Confirm, ConcernKind::AdjournedNotDrawn);
         }
         return;
     }
     let Some(from) = before else { return };
-    match current.previous().filter(|_| at.round != current) {
+    // Nothing was paired on the results of a table that is public as a whole.
+    match current.previous().filter(|_| at.round != current && !section.whole) {
         None => add(Level::Acknowledge, ConcernKind::OverwritesResult { from }),
         Some(open) if at.round == open => {
             add(Level::Confirm, ConcernKind::ChangesPairedRound { paired: current, from: Some(from) });

@@ -81,7 +81,7 @@ pub fn present_until(settings: &Settings, round: RoundNo) -> Option<DateTime> {
 
 /// Expects a party of the section; `now` is the time on the wall of the hall.
 pub fn arrival(section: &Section, party: Party, now: DateTime) -> Arrival {
-    let Some((number, round)) = section.current().and_then(|number| Some((number, section.round(number)?)))
+    let Some((number, round)) = section.running().and_then(|number| Some((number, section.round(number)?)))
     else {
         return Arrival::BeforeRound { next: section.next_round() };
     };

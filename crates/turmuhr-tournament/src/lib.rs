@@ -13,6 +13,7 @@
 //! - `contest`: a section as a `Contest`. Pairings, standings, ratings and paper ask it. `propose` pairs the next round of any
 //!   format, `table` makes the standings, `hand` names what a pairing by hand breaks, `late` finds
 //!   a board for somebody who came late, `prizes` awards.
+//! - `apart`: who does not meet whom. `seating`: which table a board has.
 //! - `self_service`: what players do themselves: their reports of results, the queue of registrations.
 //! - `report`: the section as a tournament file. `integrity`: what the report says about how the event was run. `submission`:
 //!   what a rating office would send back. A match of two games (Double-Swiss, cups) is one round here and two in the file.
@@ -27,6 +28,7 @@
 //! position, or for the arbiter's word. Accepting the ruling appends two facts, the incident and the result.
 
 pub mod alphabet;
+pub mod apart;
 mod apply;
 mod claims;
 pub mod concern;
@@ -54,6 +56,7 @@ mod refuse;
 pub mod report;
 pub mod result;
 pub mod round;
+pub mod seating;
 pub mod section;
 pub mod self_service;
 pub mod sense;
@@ -71,8 +74,9 @@ pub use journal::{Broken, Journal};
 pub use look::Look;
 pub use person::Person;
 pub use prizes::{Payout, Placed, Won, award, prizes};
-pub use propose::{NoProposal, Proposal, draw_lots, propose, propose_round};
+pub use propose::{NoProposal, Proposal, draw_lots, propose, propose_rest, propose_round};
 pub use result::GameResult;
+pub use seating::Seating;
 pub use section::Section;
 pub use settings::{Details, Format, Settings};
 pub use starting_list::StartingList;

@@ -249,6 +249,8 @@ pub enum Number {
     /// Boards of a team match.
     Boards,
     FirstBoard,
+    /// The table of a player who stays there.
+    Table,
     /// Points for a result or a match, in tenths.
     Points,
     /// A bonus or a penalty, in tenths.
@@ -271,7 +273,7 @@ pub enum Number {
 }
 
 impl Number {
-    pub const ALL: [Number; 19] = [
+    pub const ALL: [Number; 20] = [
         Number::Identifier,
         Number::Rounds,
         Number::GamesOfAPlayer,
@@ -279,6 +281,7 @@ impl Number {
         Number::MatchGames,
         Number::Boards,
         Number::FirstBoard,
+        Number::Table,
         Number::Points,
         Number::Adjustment,
         Number::FeeCents,
@@ -299,7 +302,7 @@ impl Number {
             Number::Identifier => (1, 999_999_999),
             Number::Rounds | Number::GamesOfAPlayer | Number::Cycles => (1, 999),
             Number::MatchGames | Number::Boards | Number::DisplayParts => (1, 100),
-            Number::FirstBoard => (1, 100_000),
+            Number::FirstBoard | Number::Table => (1, 100_000),
             Number::Points => (-1_000, 1_000),
             Number::Adjustment => (-10_000, 10_000),
             Number::FeeCents => (0, 100_000_000),
@@ -318,7 +321,7 @@ impl Number {
     pub const fn sensible(self) -> (i64, i64) {
         match self {
             Number::Rounds => (1, 200),
-            Number::FirstBoard => (1, 9_999),
+            Number::FirstBoard | Number::Table => (1, 9_999),
             Number::Rating => (0, 3_500),
             Number::Year => (1800, 2199),
             Number::Identifier

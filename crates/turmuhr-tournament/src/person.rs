@@ -42,6 +42,9 @@ pub struct Person {
     /// The side (Scheveningen) or team, in such sections.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub side: String,
+    /// The table where the player sits in every round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<u32>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -73,6 +76,7 @@ impl Person {
             rating_source,
             marks,
             side,
+            table,
         } = other;
         // A full date is more precise than a year.
         if birth.len() > self.birth.len() && birth.starts_with(&self.birth) {
@@ -93,6 +97,7 @@ impl Person {
             }
         }
         self.sex = self.sex.or(sex);
+        self.table = self.table.or(table);
         self.fide_rating = self.fide_rating.or(fide_rating);
         self.national_rating = self.national_rating.or(national_rating);
         for mark in marks {
@@ -146,7 +151,8 @@ pub fn signs(person: &Person) -> Vec<String> {
     numbers.map(|(kind, number)| format!("{kind}{number}")).chain([parts(&person.name).join(" ")]).collect()
 }
 
-fn parts(name: &str) -> Vec<String> {
+/// The words of a name in one spelling, in any order.
+pub fn parts(name: &str) -> Vec<String> {
     let spelled = name
         .to_lowercase()
         .replace('ä', "ae")

@@ -105,6 +105,20 @@ pub fn propose_round(event: &Event, section: &Section, round: RoundNo) -> Result
     Ok(Proposal { round, paired, swiss })
 }
 
+/// All rounds of a fixed table that are not paired yet. The table may be shorter than the settings expect.
+pub fn propose_rest(event: &Event, section: &Section) -> Result<Vec<Paired>, NoProposal> {
+    let next = section.next_round();
+    let mut rest = vec![propose_round(event, section, next)?.paired];
+    for round in RoundNo::first(section.settings.rounds).filter(|round| *round > next) {
+        match propose_round(event, section, round) {
+            Ok(proposal) => rest.push(proposal.paired),
+            Err(NoProposal::RoundsOver { .. }) => break,
+            Err(why) => return Err(why),
+        }
+    }
+    Ok(rest)
+}
+
 /// The section before a round, as input for a pairing.
 pub fn ready(event: &Event, section: &Section, round: RoundNo) -> Result<Ready, NoProposal> {
     let mut before = section.clone();

@@ -125,6 +125,11 @@ impl Played {
         self.pairs.iter().flat_map(|pair| &pair.games).filter(|game| game.is_entered()).count()
     }
 
+    pub(crate) const fn publish(&mut self) {
+        self.status = Status::Published;
+        self.was_public = true;
+    }
+
     /// The board of a party and its pair.
     pub fn board_of(&self, party: Party) -> Option<(BoardNo, &Pair)> {
         (1..).map(BoardNo).zip(&self.pairs).find(|(_, pair)| pair.has(party))

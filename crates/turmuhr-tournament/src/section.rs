@@ -7,6 +7,7 @@ use turmuhr_standings::withdrawal::Leaver;
 
 use crate::{
     alphabet::key,
+    apart::Prohibited,
     fact::{ByeKind, Remarks, Team},
     id::{At, EntryId, InRound, Party, RoundNo, SectionId, TeamId, Unit},
     person::Person,
@@ -25,10 +26,12 @@ pub struct Section {
     /// Registrations not yet accepted, in order of arrival: numbers grow.
     pub registrations: BTreeMap<EntryId, Person>,
     pub teams: BTreeMap<TeamId, Team>,
-    pub prohibited: Vec<Vec<Party>>,
+    pub prohibited: Vec<Prohibited>,
     pub lots: Option<Lots>,
     /// From the first; the last may be a draft.
     pub rounds: Vec<Played>,
+    /// All rounds of the table are public, and their results come in any order.
+    pub whole: bool,
     /// Set while a round is paired by hand.
     pub hand: Option<HandPairing>,
     pub line_ups: BTreeMap<(RoundNo, TeamId), Vec<Option<EntryId>>>,
@@ -92,6 +95,7 @@ impl Section {
             prohibited: Vec::new(),
             lots: None,
             rounds: Vec::new(),
+            whole: false,
             hand: None,
             line_ups: BTreeMap::new(),
             withdrawn_teams: BTreeMap::new(),
@@ -126,6 +130,35 @@ impl Section {
     /// The round drafted or played now; `None` before the first.
     pub fn current(&self) -> Option<RoundNo> {
         RoundNo::last_of(self.current_round())
+    }
+
+    /// The round being played. If all are public, the first without all its results.
+    pub fn running(&self) -> Option<RoundNo> {
+        let open = |round: &RoundNo| !self.missing(*round).is_empty();
+        let first = RoundNo::first(self.current_round()).find(open).filter(|_| self.whole);
+        first.or_else(|| self.current())
+    }
+
+    /// As [`Section::running`], without a draft.
+    pub fn public_round(&self) -> Option<RoundNo> {
+        if self.whole { self.running() } else { RoundNo::last_of(self.public_rounds()) }
+    }
+
+    /// Has a later round been paired on the results of this one?
+    pub fn is_past(&self, round: RoundNo) -> bool {
+        !self.whole && round.up_to() < self.current_round()
+    }
+
+    /// The first round that a party misses by withdrawing now: the one after the public rounds. If all are public, the
+    /// one after the party's last result.
+    pub fn leaves_from(&self, party: Party) -> RoundNo {
+        let entered = |round: &RoundNo| {
+            let pair = self.round(*round).and_then(|round| Some(round.board_of(party)?.1));
+            pair.is_some_and(|pair| pair.games.iter().any(Game::is_entered))
+        };
+        let public = RoundNo::first(self.public_rounds());
+        let last = if self.whole { public.filter(entered).last() } else { public.last() };
+        RoundNo::after(last.map_or(0, RoundNo::up_to))
     }
 
     /// The round after the one drafted or played now.

@@ -121,6 +121,7 @@ pub(crate) fn sense(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         | Fact::LineUpSet { .. }
         | Fact::LotsDrawn { .. }
         | Fact::RoundPaired { .. }
+        | Fact::AllRoundsPaired { .. }
         | Fact::LatecomerPaired { .. }
         | Fact::RoundDiscarded { .. }
         | Fact::RoundPublished { .. }
@@ -176,6 +177,7 @@ fn of_person(person: &Person, latest: Option<i16>) -> Result<(), Refusal> {
         .into_iter()
         .flatten()
         .try_for_each(|rating| number(Number::Rating, rating))?;
+    person.table.map_or(Ok(()), |table| number(Number::Table, table))?;
     birth(&person.birth, latest)?;
     federation(&person.federation)
 }

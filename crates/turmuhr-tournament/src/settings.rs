@@ -10,7 +10,7 @@ use turmuhr_core::{Edition, Points};
 use turmuhr_pairing::{DutchEdition, LimEvent, Scoring, System, TeamPreferences};
 use turmuhr_standings::{Code, Form, TieBreakEdition};
 
-use crate::id::{BoardNo, RoundNo};
+use crate::{apart::KeptApart, id::RoundNo};
 
 pub use words::Pace;
 
@@ -86,6 +86,9 @@ pub struct Settings {
     /// After this many forfeit losses the player should be excluded (tournament rules of 2001, 5.3: three). The
     /// program proposes it before the next pairing, and the arbiter decides.
     pub forfeits_allowed: Option<u32>,
+    /// Clubs or federations whose members do not meet in a Swiss.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kept_apart: Option<KeptApart>,
     /// The entry fee; none if entry is free or paid elsewhere.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fee: Option<Fee>,
@@ -136,13 +139,6 @@ pub fn codes<const N: usize>(words: [&str; N]) -> Vec<Code> {
     known
 }
 
-impl Settings {
-    /// The number on the table.
-    pub const fn table(&self, board: BoardNo) -> u32 {
-        self.first_board + board.0.saturating_sub(1)
-    }
-}
-
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
@@ -166,6 +162,7 @@ impl Default for Settings {
             default_minutes: None,
             no_half_byes_from: None,
             forfeits_allowed: None,
+            kept_apart: None,
             fee: None,
         }
     }

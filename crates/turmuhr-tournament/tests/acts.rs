@@ -253,7 +253,10 @@ fn refusals() {
             Fact::RoundDiscarded { section: ONLY, round: RoundNo(2), reason: reason() },
             Refusal::HasResults { round: RoundNo(2), games: 4 },
         ),
-        (Fact::PairsProhibited { section: ONLY, groups: Vec::new() }, Refusal::AfterStart),
+        (
+            Fact::PairsProhibited { section: ONLY, groups: Vec::new(), reasons: Vec::new() },
+            Refusal::AfterStart,
+        ),
         (changed(Settings { rounds: 9, ..settings.clone() }), Refusal::AfterStart),
         (
             Fact::ByeGranted { section: ONLY, player: EntryId(1), round: RoundNo(2), bye: ByeKind::Half },
@@ -378,7 +381,7 @@ fn double_entries_become_one_before_the_first_pairing() {
     desk.say(Fact::ByeGranted { section: ONLY, player: EntryId(3), round: RoundNo(2), bye });
     desk.say(Fact::CheckedIn { section: ONLY, players: vec![EntryId(3)], present: true });
     let groups = vec![vec![party(2), party(3)]];
-    desk.say(Fact::PairsProhibited { section: ONLY, groups });
+    desk.say(Fact::PairsProhibited { section: ONLY, groups, reasons: Vec::new() });
     let merge = |kept: u32, gone: u32| Fact::PlayersMerged {
         section: ONLY,
         kept: EntryId(kept),
@@ -391,7 +394,7 @@ fn double_entries_become_one_before_the_first_pairing() {
     let eva = &desk.section().players[&EntryId(1)];
     assert_eq!((eva.person.name.as_str(), eva.person.fide_rating), ("Müller, Eva", Some(2054)));
     assert!(eva.present && eva.byes.get(&RoundNo(2)) == Some(&ByeKind::Half));
-    assert_eq!(desk.section().prohibited, [[party(2), party(1)]]);
+    assert_eq!(desk.section().prohibited[0].members, [party(2), party(1)]);
     assert_eq!(desk.section().players.len(), 3);
     let entry = desk.journal.next() - 1;
     desk.say(Fact::Undone { entry, reason: String::new() });

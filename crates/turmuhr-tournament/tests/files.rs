@@ -21,7 +21,7 @@ fn played(settings: Settings, players: u32, seed: u64) -> Desk {
     let mut desk = Desk::with(settings);
     desk.enter_many(players);
     let groups = vec![vec![party(1), party(2)]];
-    desk.say(Fact::PairsProhibited { section: ONLY, groups });
+    desk.say(Fact::PairsProhibited { section: ONLY, groups, reasons: Vec::new() });
     desk.draw_lots();
     let mut dice = Dice(seed);
     while propose(desk.event(), desk.section()).is_ok() && desk.section().current_round() < 4 {

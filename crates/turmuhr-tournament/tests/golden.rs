@@ -265,8 +265,9 @@ fn journals_of_earlier_versions_give_the_same_tables_and_files() {
 }
 
 /// Kinds of facts that came with a later version than the first.
-const SINCE: [(&str, u32); 7] = [
+const SINCE: [(&str, u32); 8] = [
     ("look-set", 2),
+    ("all-rounds-paired", 2),
     ("latecomer-paired", 2),
     ("self-service-set", 2),
     ("player-registered", 2),

@@ -13,6 +13,7 @@ use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
     At, BoardNo, ByeKind, Details, EntryId, Event, Fact, Format, GameNo, GameResult, Incident, Origin,
     Paired, Party, Person, Readings, Remarks, RoundNo, Section, SectionId, Settings, Team, TeamId,
+    apart::{Bond, KeptApart},
     contest::contest,
     display::{Shows, View},
     draw_lots, hand,
@@ -20,7 +21,7 @@ use turmuhr_tournament::{
     limits::Number,
     look::{Colour, Look},
     prizes, propose,
-    propose::{propose_round, ready},
+    propose::{propose_rest, propose_round, ready},
     report::{self, Shown},
     self_service::{Registration, SelfService},
     settings::{Eligible, Fee, PointSystem, Prize, SwissSystem, TeamColours},
@@ -97,7 +98,7 @@ impl Chance {
             birth: self.one_of(&["", "1998", "x", "99999999"]).to_owned(),
             fide_rating: rating,
             side: self.one_of(&["", "a", "b"]).to_owned(),
-            club: if self.often(8) { String::new() } else { self.text() },
+            club: if self.often(5) { self.one_of(&["", "SK A", "sk  a"]).to_owned() } else { self.text() },
             ..Person::default()
         }
     }
@@ -121,7 +122,7 @@ impl Chance {
 
     fn settings(&mut self, old: Option<&Settings>) -> Settings {
         let mut new = old.cloned().unwrap_or_default();
-        match self.dice.roll(9) {
+        match self.dice.roll(10) {
             0 => new.format = self.format(),
             1 => new.rounds = self.number(),
             2 => new.points = PointSystem { win: self.points(), bye: Some(self.points()), ..new.points },
@@ -145,6 +146,11 @@ impl Chance {
             }
             6 => new.fee = Some(Fee { cents: self.one_of(&[0, 1000, u64::MAX]), currency: self.text() }),
             7 => new.first_board = self.number(),
+            8 => {
+                let until = self.one_of(&[None, Some(RoundNo(0)), Some(RoundNo(2)), Some(RoundNo(u32::MAX))]);
+                let by = self.one_of(&Bond::ALL);
+                new.kept_apart = Some(KeptApart { by, until });
+            }
             _ => {
                 new.time_in_words = self.text();
                 new.time_control = self.one_of(&["", "300+3", "40/5400:1800"]).parse().ok();
@@ -253,6 +259,7 @@ impl Chance {
                 groups: (0..self.dice.roll(3))
                     .map(|_| (0..1 + self.dice.roll(3)).map(|_| self.party(section)).collect())
                     .collect(),
+                reasons: (0..self.dice.roll(3)).map(|_| self.text()).collect(),
             },
             21 => Fact::PointsAdjusted {
                 section: id,
@@ -295,6 +302,14 @@ impl Chance {
                 round,
                 paired: self.paired(event, section),
                 origin: self.one_of(&[Origin::Program, Origin::File]),
+            },
+            52 => Fact::AllRoundsPaired {
+                section: id,
+                rounds: if self.often(8) {
+                    propose_rest(event, section).unwrap_or_default()
+                } else {
+                    vec![self.paired(event, section)]
+                },
             },
             30 => Fact::RoundDiscarded { section: id, round, reason },
             31 => Fact::RoundPublished { section: id, round },

@@ -271,7 +271,7 @@ routes! {
     GET "/e/{event}/display/{display}" Anyone display_page [] pages::displays::show;
     GET "/e/{event}/screen/{view}" Anyone screen_page ["section" "seconds"] pages::screens::screen;
 
-    GET "/e/{event}/s/{section}/players" Anyone players_page ["q" "club" "status"] pages::players::list;
+    GET "/e/{event}/s/{section}/players" Anyone players_page ["q" "club" "status" "sort"] pages::players::list;
     GET "/e/{event}/s/{section}/enter" Arbiter enter_page [] pages::enter::form;
     POST "/e/{event}/s/{section}/enter" Arbiter enter_players ["way" "name" "list" "file" "sure" "skip" "accepted"] pages::enter::enter;
     GET "/e/{event}/s/{section}/ratings" Arbiter ratings_page [] pages::ratings::show;
@@ -308,6 +308,7 @@ routes! {
 
     GET "/e/{event}/s/{section}/pairing" Arbiter pairing_page [] pages::pairing::preview;
     POST "/e/{event}/s/{section}/pairing" Arbiter pair ["round" "accepted"] pages::pairing::take;
+    POST "/e/{event}/s/{section}/pairing/all" Arbiter pair_all ["accepted"] pages::pairing::take_all;
     POST "/e/{event}/s/{section}/lots" Arbiter draw_lots ["colour" "numbers"] pages::pairing::draw_lots;
     GET "/e/{event}/s/{section}/rounds/{round}" Anyone round_page ["missing"] pages::round::show;
     GET "/e/{event}/s/{section}/rounds/{round}/names" Anyone names_page [] pages::round::by_name;
@@ -330,14 +331,14 @@ routes! {
 
     GET "/e/{event}/s/{section}/schedule" Anyone schedule_page [] pages::schedule::show;
     GET "/e/{event}/s/{section}/rounds.ics" Anyone calendar_file ["player"] pages::calendar::rounds;
-    GET "/e/{event}/s/{section}/standings" Anyone standings_page ["after" "ratings"] pages::standings::show;
+    GET "/e/{event}/s/{section}/standings" Anyone standings_page ["after" "ratings" "sort"] pages::standings::show;
     GET "/e/{event}/s/{section}/standings/{player}" Anyone arithmetic_page ["after"] pages::standings::explained;
     GET "/e/{event}/s/{section}/cross" Anyone cross_page ["after"] pages::cross::show;
     GET "/e/{event}/s/{section}/statistics" Anyone statistics_page ["after"] pages::statistics::show;
     GET "/e/{event}/s/{section}/prizes" Anyone prizes_page ["after"] pages::prizes::show;
     GET "/e/{event}/s/{section}/settings" Chief section_settings_page [] pages::settings::section;
     POST "/e/{event}/s/{section}/settings" Chief save_section ["section_name" "format" "rounds" "accepted"] pages::settings::save_section;
-    POST "/e/{event}/s/{section}/prohibited" Chief prohibit_pairs ["groups"] pages::prohibited::save;
+    POST "/e/{event}/s/{section}/prohibited" Chief prohibit_pairs ["player" "reason" "remove"] pages::prohibited::save;
     POST "/e/{event}/s/{section}/finish" Chief finish ["accepted"] pages::settings::finish;
     GET "/e/{event}/s/{section}/paper" Anyone paper_page ["code"] pages::paper::show;
     POST "/e/{event}/s/{section}/remarks" Arbiter save_remarks ["course" "conditions" "appeals" "penalties" "incidents"] pages::paper::remark;

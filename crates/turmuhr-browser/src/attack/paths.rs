@@ -142,6 +142,7 @@ pub(super) static PAGES: &[Path] = &[
     ("POST", "/e/{event}/s/{section}/teams/{team}/line-up", LineUps),
     ("GET", "/e/{event}/s/{section}/pairing", Arbiter),
     ("POST", "/e/{event}/s/{section}/pairing", Arbiter),
+    ("POST", "/e/{event}/s/{section}/pairing/all", Arbiter),
     ("POST", "/e/{event}/s/{section}/lots", Arbiter),
     ("GET", "/e/{event}/s/{section}/rounds/{round}", Anyone),
     ("GET", "/e/{event}/s/{section}/rounds/{round}/names", Anyone),

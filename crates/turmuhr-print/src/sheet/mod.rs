@@ -11,6 +11,7 @@ pub(crate) mod prizes;
 pub(crate) mod report;
 mod slips;
 mod standings;
+mod start_list;
 mod words;
 
 use jiff::civil::DateTime;
@@ -34,6 +35,7 @@ use turmuhr_tournament::{
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
+    StartList,
     Pairings,
     Names,
     /// The pairings of all rounds; those of a fixed table before they are played.
@@ -53,7 +55,8 @@ pub enum What {
 }
 
 impl What {
-    pub const ALL: [What; 15] = [
+    pub const ALL: [What; 16] = [
+        What::StartList,
         What::Pairings,
         What::Names,
         What::AllRounds,
@@ -73,6 +76,7 @@ impl What {
 
     pub const fn word(self) -> &'static str {
         match self {
+            What::StartList => "start-list",
             What::Pairings => "pairings",
             What::Names => "names",
             What::AllRounds => "all-rounds",
@@ -393,6 +397,7 @@ fn blank(
     let page = Page { source, lang, choice };
     let look = &source.heading.look;
     let (title, subtitle, body, notes) = match what {
+        What::StartList => start_list::start_list(page),
         What::Pairings => pairings::by_board(page)?,
         What::Names => pairings::by_name(page)?,
         What::AllRounds => pairings::all_rounds(page)?,
@@ -411,7 +416,8 @@ fn blank(
     };
     let diagrams = match what {
         What::Incidents | What::Report => incidents::diagrams(page),
-        What::Pairings
+        What::StartList
+        | What::Pairings
         | What::Names
         | What::AllRounds
         | What::Slips

@@ -6,7 +6,7 @@ use turmuhr_core::{Bye, PlayerId};
 use turmuhr_exchange::trf::TypeCode;
 use turmuhr_standings::Code;
 use turmuhr_tournament::{
-    EntryId, Event, Party, Person, Placed, RoundNo, Section, StartingList, award,
+    EntryId, Event, Party, Person, Placed, RoundNo, Seating, Section, StartingList, award,
     contest::{Shown, contest},
     propose_round, report,
     round::{Pair, Played, Status},
@@ -210,8 +210,12 @@ impl View<'_> {
 
     /// The pairs of a round with their boards.
     fn boards(self, played: &Played) -> impl Iterator<Item = (Board, &Pair)> {
-        let numbered = (self.section.settings.first_board..).zip(&played.pairs);
-        numbered.filter_map(move |(number, pair)| Some((self.board(number, pair)?, pair)))
+        let seating = self.section.seated(&played.pairs);
+        let boards = seating.in_order().into_iter();
+        boards.filter_map(move |board| {
+            let pair = played.pair(board)?;
+            Some((self.board(seating.table(board), pair)?, pair))
+        })
     }
 
     fn round(self, number: RoundNo, played: &Played) -> Round {
@@ -239,9 +243,11 @@ impl View<'_> {
         }
         let round = |number: RoundNo| {
             let paired = propose_round(event, self.section, number).ok()?.paired;
-            let boards = (settings.first_board..).zip(&paired.pairs).filter_map(|(board, (one, other))| {
+            let seating = Seating::of(self.section, paired.pairs.iter().copied());
+            let boards = seating.in_order().into_iter().filter_map(|board| {
+                let (one, other) = paired.pairs.get(board.0 as usize - 1)?;
                 let (first, second) = (self.list.number(*one)?, self.list.number(*other)?);
-                Some(Board { number: board, first, second, games: Vec::new(), decided: None })
+                Some(Board { number: seating.table(board), first, second, games: Vec::new(), decided: None })
             });
             let free = paired
                 .away

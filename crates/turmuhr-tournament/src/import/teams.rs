@@ -492,7 +492,11 @@ impl<'a> File<'a> {
         let group =
             |group: &&Prohibition| group.players.iter().map(party).collect::<Result<_, _>>().map(once);
         let groups: Vec<Vec<Party>> = groups.iter().map(group).collect::<Result<_, _>>()?;
-        Ok((!groups.is_empty()).then_some(Fact::PairsProhibited { section: SECTION, groups }))
+        Ok((!groups.is_empty()).then_some(Fact::PairsProhibited {
+            section: SECTION,
+            groups,
+            reasons: Vec::new(),
+        }))
     }
 
     /// Record 299, for the score teams are paired by.

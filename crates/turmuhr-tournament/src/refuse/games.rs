@@ -33,7 +33,7 @@ pub(super) fn result_entered(
 ) -> Result<(), Refusal> {
     unfinished(section)?;
     let before = game_of(section, at)?.result;
-    let corrects = at.round.up_to() < section.current_round() && before.is_some() && before != result;
+    let corrects = section.is_past(at.round) && before.is_some() && before != result;
     if corrects && reason.trim().is_empty() { Err(Refusal::ReasonMissing) } else { Ok(()) }
 }
 

@@ -44,7 +44,7 @@ pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         Fact::SectionChanged { section, settings } => section_changed(of(section)?, settings),
 
         Fact::PlayersEntered { section, players } => people::entered(of(section)?, players),
-        Fact::PlayerChanged { section, player, .. } => known_player(of(section)?, *player),
+        Fact::PlayerChanged { section, player, person } => people::changed(of(section)?, *player, person),
         Fact::PlayerRemoved { section, player } => people::removed(of(section)?, *player),
         Fact::PlayersMerged { section, kept, gone } => people::merged(of(section)?, *kept, *gone),
         Fact::CheckedIn { section, players, .. } => {
@@ -69,7 +69,7 @@ pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         }
         Fact::RegistrationWithdrawn { section, player } => people::known_registration(of(section)?, *player),
         Fact::RegistrationsAccepted { section, players } => people::accepted(of(section)?, players),
-        Fact::PairsProhibited { section, groups } => people::pairs_prohibited(of(section)?, groups),
+        Fact::PairsProhibited { section, groups, .. } => people::pairs_prohibited(of(section)?, groups),
         Fact::PointsAdjusted { section, party, round, .. } => {
             people::points_adjusted(of(section)?, *party, *round)
         }
@@ -86,6 +86,7 @@ pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
 
         Fact::LotsDrawn { section, numbers, .. } => rounds::lots_drawn(of(section)?, numbers),
         Fact::RoundPaired { section, round, paired, .. } => rounds::paired(of(section)?, *round, paired),
+        Fact::AllRoundsPaired { section, rounds } => rounds::all_paired(of(section)?, rounds),
         Fact::LatecomerPaired { section, round, pair } => {
             rounds::latecomer_paired(of(section)?, *round, *pair)
         }
@@ -145,7 +146,9 @@ fn section_changed(section: &Section, new: &Settings) -> Result<(), Refusal> {
     let same = old.format == new.format
         && old.rounds == new.rounds
         && old.points == new.points
-        && old.match_points == new.match_points;
+        && old.match_points == new.match_points
+        // Like prohibited pairs: only before the first round (checklist 194 to 196).
+        && old.kept_apart == new.kept_apart;
     if section.has_begun() && !same { Err(Refusal::AfterStart) } else { Ok(()) }
 }
 

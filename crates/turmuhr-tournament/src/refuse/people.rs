@@ -16,7 +16,23 @@ pub(super) fn entered(section: &Section, players: &[(EntryId, Person)]) -> Resul
     count(Count::Players, section.players.len() + section.registrations.len() + players.len())?;
     let mut new = BTreeSet::new();
     let there = players.iter().find(|(id, _)| is_taken(section, *id) || !new.insert(*id));
-    there.map_or(Ok(()), |(player, _)| Err(Refusal::PlayerThere { player: *player }))
+    there.map_or(Ok(()), |(player, _)| Err(Refusal::PlayerThere { player: *player }))?;
+    players.iter().try_for_each(|(id, person)| own_table(section, *id, person))
+}
+
+pub(super) fn changed(section: &Section, player: EntryId, person: &Person) -> Result<(), Refusal> {
+    known_player(section, player)?;
+    own_table(section, player, person)
+}
+
+/// A table belongs to one player.
+fn own_table(section: &Section, player: EntryId, person: &Person) -> Result<(), Refusal> {
+    let Some(table) = person.table else { return Ok(()) };
+    let mut others = section.players.iter().filter(|(id, _)| **id != player);
+    match others.find(|(_, other)| other.person.table == Some(table)) {
+        Some((owner, _)) => Err(Refusal::TableTaken { table, owner: *owner }),
+        None => Ok(()),
+    }
 }
 
 fn is_taken(section: &Section, id: EntryId) -> bool {
@@ -90,13 +106,13 @@ pub(super) fn fee_paid(section: &Section, player: EntryId) -> Result<(), Refusal
 
 pub(super) fn withdrawn(section: &Section, player: EntryId, from_round: RoundNo) -> Result<(), Refusal> {
     known_player(section, player)?;
-    still_to_come(section, from_round)
+    still_to_come(section, Party::player(player), from_round)
 }
 
 /// Nobody can leave a published round, and there is none after the last.
-pub(super) fn still_to_come(section: &Section, round: RoundNo) -> Result<(), Refusal> {
+pub(super) fn still_to_come(section: &Section, party: Party, round: RoundNo) -> Result<(), Refusal> {
     let total = section.settings.rounds;
-    if round < RoundNo::after(section.public_rounds()) {
+    if round < section.leaves_from(party) {
         return Err(Refusal::RoundOver { round });
     }
     // A player can still withdraw after the last round: no prize, no next stage.

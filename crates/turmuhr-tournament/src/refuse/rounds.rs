@@ -23,6 +23,21 @@ pub(super) fn paired(section: &Section, round: RoundNo, paired: &Paired) -> Resu
     once(section, round, paired)
 }
 
+/// Line-ups of teams are handed in round by round, so only tables of players are paired as a whole.
+pub(super) fn all_paired(section: &Section, rounds: &[Paired]) -> Result<(), Refusal> {
+    let format = &section.settings.format;
+    if !format.is_fixed() || format.is_of_teams() {
+        return Err(Refusal::NoTableOfPlayers);
+    }
+    let next = section.next_round();
+    next_round(section, next)?;
+    let last = section.current_round().saturating_add(u32::try_from(rounds.len()).unwrap_or(u32::MAX));
+    if rounds.is_empty() || last > section.settings.rounds {
+        return Err(Refusal::RoundsOver { total: section.settings.rounds });
+    }
+    rounds.iter().try_for_each(|paired| once(section, next, paired))
+}
+
 fn next_round(section: &Section, round: RoundNo) -> Result<(), Refusal> {
     unfinished(section)?;
     no_hand_pairing(section)?;
@@ -135,7 +150,9 @@ pub(super) fn latecomer_paired(
 
 pub(super) fn finished(section: &Section) -> Result<(), Refusal> {
     unfinished(section)?;
-    let missing = section.current().and_then(|round| Some(section.missing(round).first()?.of(round)));
+    let last = RoundNo::first(section.current_round());
+    let last = last.filter(|round| section.whole || Some(*round) == section.current());
+    let missing = last.filter_map(|round| Some(section.missing(round).first()?.of(round))).next();
     missing.map_or(Ok(()), |At { round, board, game }| Err(Refusal::NoGame { round, board, game }))
 }
 

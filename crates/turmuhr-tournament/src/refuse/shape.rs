@@ -52,8 +52,9 @@ pub(crate) fn within_limits(entry: u64, fact: &Fact) -> Result<(), Refusal> {
             players_once(players)
         }
         Fact::FeePaid { cents, .. } => number(Number::FeeCents, *cents),
-        Fact::PairsProhibited { groups, .. } => {
-            count(Count::ProhibitedGroups, groups.len())?;
+        Fact::PairsProhibited { groups, reasons, .. } => {
+            count(Count::ProhibitedGroups, groups.len().max(reasons.len()))?;
+            reasons.iter().try_for_each(|reason| text(Text::Reason, reason))?;
             groups.iter().try_for_each(|group| {
                 count(Count::Players, group.len())?;
                 parties_once(group.iter().copied())
@@ -76,6 +77,10 @@ pub(crate) fn within_limits(entry: u64, fact: &Fact) -> Result<(), Refusal> {
             parties_once(numbers.iter().copied())
         }
         Fact::RoundPaired { paired, .. } | Fact::HandPaired { paired, .. } => of_pairing(paired),
+        Fact::AllRoundsPaired { rounds, .. } => {
+            number(Number::Rounds, rounds.len() as u64)?;
+            rounds.iter().try_for_each(of_pairing)
+        }
         Fact::GameRecorded { pgn, .. } => text(Text::Game, pgn),
         Fact::IncidentRecorded { incident, .. } => of_incident(incident),
         Fact::ClocksNoted { readings, .. } => readings.map_or(Ok(()), of_clocks),
@@ -158,6 +163,7 @@ fn of_section(settings: &Settings) -> Result<(), Refusal> {
         default_minutes,
         no_half_byes_from,
         forfeits_allowed,
+        kept_apart,
         fee,
     } = settings;
     text(Text::SectionName, name)?;
@@ -183,6 +189,7 @@ fn of_section(settings: &Settings) -> Result<(), Refusal> {
     number_if(Number::DefaultMinutes, *default_minutes)?;
     number_if(Number::Rounds, no_half_byes_from.map(|round| round.0))?;
     number_if(Number::Forfeits, *forfeits_allowed)?;
+    number_if(Number::Rounds, kept_apart.and_then(|apart| apart.until).map(|round| round.0))?;
     fee.as_ref().map_or(Ok(()), |Fee { cents, currency }| {
         number(Number::FeeCents, *cents)?;
         text(Text::Currency, currency)
@@ -239,6 +246,7 @@ fn of_person(person: &Person) -> Result<(), Refusal> {
         rating_source,
         marks,
         side,
+        table,
     } = person;
     if name.trim().is_empty() {
         return Err(Refusal::Nameless);
@@ -254,6 +262,7 @@ fn of_person(person: &Person) -> Result<(), Refusal> {
     text(Text::RatingSource, rating_source)?;
     count(Count::Marks, marks.len())?;
     texts(Text::Mark, marks)?;
+    number_if(Number::Table, *table)?;
     text(Text::Side, side)
 }
 

@@ -6,7 +6,7 @@ use super::{known_player, known_team, people::still_to_come, rounds::no_results}
 use crate::{
     concern::Refusal,
     fact::Team,
-    id::{EntryId, RoundNo, TeamId},
+    id::{EntryId, Party, RoundNo, TeamId},
     limits::{Count, count},
     section::Section,
 };
@@ -55,7 +55,7 @@ fn join(
 
 pub(super) fn withdrawn(section: &Section, team: TeamId, from_round: RoundNo) -> Result<(), Refusal> {
     known_team(section, team)?;
-    still_to_come(section, from_round)
+    still_to_come(section, Party::team(team), from_round)
 }
 
 pub(super) fn returned(section: &Section, team: TeamId) -> Result<(), Refusal> {

@@ -186,7 +186,11 @@ fn a_player_who_is_removed_leaves_nothing_behind() {
     desk.enter_many(5);
     let lots = draw_lots(desk.section(), 1, None, true);
     desk.say(lots);
-    desk.say(Fact::PairsProhibited { section: ONLY, groups: vec![vec![party(1), party(2)]] });
+    desk.say(Fact::PairsProhibited {
+        section: ONLY,
+        groups: vec![vec![party(1), party(2)]],
+        reasons: Vec::new(),
+    });
     desk.say(Fact::PlayerRemoved { section: ONLY, player: EntryId(2) });
     assert_eq!(desk.section().starting_list().parties().len(), 4);
     assert!(desk.section().prohibited.is_empty());

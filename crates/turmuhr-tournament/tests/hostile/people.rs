@@ -152,6 +152,7 @@ fn players() {
     let groups = |groups: &[&[u32]]| Fact::PairsProhibited {
         section,
         groups: groups.iter().map(|group| group.iter().map(|id| party(*id)).collect()).collect(),
+        reasons: Vec::new(),
     };
     let lots = |numbers: &[u32]| Fact::LotsDrawn {
         section,
@@ -252,7 +253,11 @@ fn teams() {
             ),
             (
                 "a group of teams, not of players",
-                Fact::PairsProhibited { section, groups: vec![vec![party(1), party(12)]] },
+                Fact::PairsProhibited {
+                    section,
+                    groups: vec![vec![party(1), party(12)]],
+                    reasons: Vec::new(),
+                },
                 Refusal::NoTeam { team: TeamId(12) },
             ),
             (

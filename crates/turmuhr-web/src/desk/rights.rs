@@ -4,7 +4,7 @@
 use jiff::{SignedDuration, Timestamp};
 use turmuhr_store::{Pass, Role};
 use turmuhr_tournament::{
-    At, BoardNo, EntryId, Event, Fact, Journal, Origin, SectionId, round::Status, self_service::Reports,
+    At, BoardNo, EntryId, Event, Fact, Journal, Origin, RoundNo, Section, SectionId, round::Status, self_service::Reports,
 };
 
 use crate::accounts::Visitor;
@@ -79,6 +79,7 @@ impl Matter {
             | Fact::TeamReturned { .. }
             | Fact::LotsDrawn { origin: Origin::Program, .. }
             | Fact::RoundPaired { origin: Origin::Program, .. }
+            | Fact::AllRoundsPaired { .. }
             | Fact::LatecomerPaired { .. }
             | Fact::RoundDiscarded { .. }
             | Fact::RoundPublished { .. }
@@ -203,27 +204,29 @@ fn enters_result(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Some(pair) = played.pair(*board) else { return false };
     let theirs = pass.is_none_or(|pass| {
         let team = pass.team.is_none_or(|team| known.party_of_team(team).is_some_and(|team| pair.has(team)));
-        has_board(pass, *section, *board) && team
+        has_board(pass, known, *round, *board) && team
     });
     let before = played.game(*board, *game).and_then(|game| game.result);
     theirs
-        && Some(*round) == known.current()
+        && (known.whole || Some(*round) == known.current())
         && played.status == Status::Published
         && before.is_none_or(|before| before == *result)
 }
 
-fn has_board(pass: &Pass, section: SectionId, board: BoardNo) -> bool {
-    pass.section == section.0 && pass.boards.as_ref().is_none_or(|boards| boards.contains(&board))
+fn has_board(pass: &Pass, section: &Section, round: RoundNo, board: BoardNo) -> bool {
+    // People count tables.
+    let table = BoardNo(section.table(round, board));
+    pass.section == section.id.0 && pass.boards.as_ref().is_none_or(|boards| boards.contains(&table))
 }
 
 /// Helpers store the games of their boards, of every published round: scoresheets are typed later. They replace none.
 fn records_game(role: Role, pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Fact::GameRecorded { section, round, board, game, .. } = fact else { return false };
-    let played = event.section(*section).and_then(|known| known.round(*round));
-    let known = played.filter(|played| played.status == Status::Published);
-    let stored = known.and_then(|played| played.game(*board, *game));
+    let Some(known) = event.section(*section) else { return false };
+    let played = known.round(*round).filter(|played| played.status == Status::Published);
+    let stored = played.and_then(|played| played.game(*board, *game));
     role == Role::Helper
-        && pass.is_none_or(|pass| has_board(pass, *section, *board))
+        && pass.is_none_or(|pass| has_board(pass, known, *round, *board))
         && stored.is_some_and(|stored| stored.pgn.is_empty())
 }
 
@@ -269,7 +272,8 @@ fn arrives(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
 fn reports(pass: Option<&Pass>, event: &Event, fact: &Fact) -> bool {
     let Fact::ResultReported { section, round, player, .. } = fact else { return false };
     let known = event.section(*section);
-    known.is_some_and(|known| known.current() == Some(*round)) && is_own(pass, *section, *player)
+    known.is_some_and(|known| known.whole || known.current() == Some(*round))
+        && is_own(pass, *section, *player)
 }
 
 /// The second of two equal reports enters the result, in the same act. Later it would revert an arbiter's undo.

@@ -34,7 +34,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let view = View::new(&ask, &snapshot, section);
     let base = view.paths.board(At { game: GameNo::FIRST, ..at });
     let role = ask.visitor.role_in(snapshot.stream());
-    let past = number.up_to() < section.current_round();
+    let past = section.is_past(number);
     let body = html! {
         p.versus {
             (disc(Color::White, lang)) " " (view.player(game.white)) " – " (disc(Color::Black, lang)) " " (view.player(game.black))
@@ -78,7 +78,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             }
         }
     };
-    let title = say::board_of_round(lang, section.settings.table(board), number);
+    let title = say::board_of_round(lang, section.table(number, board), number);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 

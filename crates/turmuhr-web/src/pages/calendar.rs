@@ -2,7 +2,7 @@
 
 use turmuhr_exchange::icalendar::{self, CalendarEvent, When};
 use turmuhr_texts::values;
-use turmuhr_tournament::{EntryId, RoundNo};
+use turmuhr_tournament::{BoardNo, EntryId, RoundNo};
 
 use crate::{
     http::{Answer, Ask, Fault, file},
@@ -63,7 +63,7 @@ fn seat(view: &View<'_>, id: EntryId, number: RoundNo) -> Option<String> {
     };
     let pair = &round.pairs[at];
     let white = pair.games.first().is_none_or(|game| game.first_has_white) == (party == pair.first);
-    let board = rounds::board(lang, at as u32 + section.settings.first_board);
+    let board = rounds::board(lang, section.table(number, BoardNo(at as u32 + 1)));
     let colour = values::colour(turmuhr_core::Color::from_white(white), lang);
     Some(format!("{board}, {colour} – {}", section.name(pair.other(party))))
 }

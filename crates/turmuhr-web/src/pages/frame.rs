@@ -5,7 +5,7 @@
 use maud::{Markup, html};
 use turmuhr_store::Role;
 use turmuhr_texts::Lang;
-use turmuhr_tournament::{RoundNo, Section};
+use turmuhr_tournament::Section;
 
 use super::rules_area::Place;
 use crate::{
@@ -162,7 +162,7 @@ fn same_place(ask: &Ask, snapshot: &Snapshot, section: &Section) -> String {
 /// The last round visible to this visitor; before the first one, its pairing for arbiters.
 fn round_place(ask: &Ask, section: &Section, paths: &Paths) -> Option<Link> {
     let lang = ask.lang;
-    let last = if ask.is_staff() { section.current() } else { RoundNo::last_of(section.public_rounds()) };
+    let last = if ask.is_staff() { section.running() } else { section.public_round() };
     match last {
         Some(round) => Some(Link::new(paths.round(round), rounds::round(lang, round))),
         None if ask.is_staff() => Some(Link::new(paths.to("pairing"), rounds::pair_next(lang))),

@@ -3,7 +3,7 @@
 
 use maud::html;
 use turmuhr_texts::values;
-use turmuhr_tournament::{Fact, Paired, Party, hand};
+use turmuhr_tournament::{Fact, Paired, Party, Seating, hand};
 
 use super::{Page, done, page, round::seen};
 use crate::{
@@ -41,6 +41,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         .collect();
     let paired = round.paired();
     let breaks = hand::breaks(section, number, &paired);
+    let seating = Seating::of(section, paired.pairs.iter().copied());
     let differences = hand::differences(section, number);
     let base = format!("{}/hand", view.paths.round(number));
     let with_nobody: Vec<(String, String)> =
@@ -53,9 +54,9 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                 caption { (say::hand_pairing(lang, number)) }
                 thead { tr { th.number { (say::board_word(lang)) } th { (values::colour(turmuhr_core::Color::White, lang)) } td {} th { (values::colour(turmuhr_core::Color::Black, lang)) } } }
                 tbody {
-                    @for (at, &(white, black)) in paired.pairs.iter().enumerate() {
+                    @for (&(white, black), table) in paired.pairs.iter().zip(seating.tables()) {
                         tr {
-                            th.number scope="row" { (at as u32 + section.settings.first_board) }
+                            th.number scope="row" { (table) }
                             td { select name="white" aria-label=(values::colour(turmuhr_core::Color::White, lang)) { (options(&white.to_string(), &choices)) } }
                             td { button.quiet type="button" data-swap title=(say::swap(lang)) { "⇄" } }
                             td { select name="black" aria-label=(values::colour(turmuhr_core::Color::Black, lang)) { (options(&black.to_string(), &choices)) } }

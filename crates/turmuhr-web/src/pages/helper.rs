@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use turmuhr_texts::values;
-use turmuhr_tournament::{GameResult, Section, SectionId, round::Status};
+use turmuhr_tournament::{BoardNo, GameResult, Section, SectionId, round::Status};
 
 use super::{Page, page, round};
 use crate::{
@@ -20,7 +20,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let mine: Vec<&Section> =
         sections.filter(|section| pass.is_none_or(|pass| SectionId(pass.section) == section.id)).collect();
     let theirs = |row: &GameRow<'_>| {
-        pass.is_none_or(|pass| pass.boards.as_ref().is_none_or(|boards| boards.contains(&row.board)))
+        pass.is_none_or(|pass| pass.boards.as_ref().is_none_or(|boards| boards.contains(&BoardNo(row.table))))
     };
     let boards = html! {
         @for section in mine { (boards(&ask, &snapshot, section, &theirs)) }
@@ -45,7 +45,7 @@ pub(super) fn boards(
 ) -> Markup {
     let lang = ask.lang;
     let view = View::new(ask, snapshot, section);
-    let current = section.current().and_then(|number| Some((number, section.round(number)?)));
+    let current = section.running().and_then(|number| Some((number, section.round(number)?)));
     let Some((number, played)) = current.filter(|(_, round)| round.status == Status::Published) else {
         return html! { p.empty data-key={ "none-" (section.id) } { (rounds::nothing_running(lang)) } };
     };

@@ -29,6 +29,7 @@ const fn kind(fact: &Fact) -> &'static str {
         | Fact::PairsProhibited { .. }
         | Fact::LineUpSet { .. }
         | Fact::RoundPaired { .. }
+        | Fact::AllRoundsPaired { .. }
         | Fact::RoundDiscarded { .. }
         | Fact::RoundPublished { .. }
         | Fact::RoundWithheld { .. }
@@ -116,6 +117,7 @@ const fn board(fact: &Fact) -> Option<BoardNo> {
         | Fact::LineUpSet { .. }
         | Fact::LotsDrawn { .. }
         | Fact::RoundPaired { .. }
+        | Fact::AllRoundsPaired { .. }
         | Fact::RoundDiscarded { .. }
         | Fact::RoundPublished { .. }
         | Fact::RoundWithheld { .. }

@@ -22,7 +22,7 @@ fn player(ask: &Ask, section: &Section) -> Result<(EntryId, Party), Fault> {
 
 /// Can the page offer this player anything? Everybody who is not at a board of the round being played.
 fn may_come_late(section: &Section, id: EntryId) -> bool {
-    let (Some(party), Some(round)) = (section.party_of(id), section.current()) else { return false };
+    let (Some(party), Some(round)) = (section.party_of(id), section.running()) else { return false };
     let seated = section.round(round).is_some_and(|round| round.board_of(party).is_some());
     !section.finished && !seated && section.withdrawn_from(party).is_none_or(|from| from > round)
 }
@@ -70,7 +70,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
 }
 
 fn table(section: &Section, board: BoardNo) -> u32 {
-    section.settings.table(board)
+    section.running().map_or(board.0, |round| section.table(round, board))
 }
 
 fn way(ask: &Ask, way: &str, label: &str, class: &str, more: &[(&str, &str)]) -> Markup {
@@ -81,7 +81,7 @@ fn way(ask: &Ask, way: &str, label: &str, class: &str, more: &[(&str, &str)]) ->
 /// Paired already: the default time decides (6.7.1).
 fn paired(ask: &Ask, view: &View<'_>, board: BoardNo, until: Option<String>, default: Lateness) -> Markup {
     let (lang, shown) = (ask.lang, table(view.section, board));
-    let round = view.section.current();
+    let round = view.section.running();
     let to = round.map(|round| view.paths.board(At::new(round, board, GameNo::FIRST)));
     html! {
         @match (default, until) {
@@ -137,7 +137,7 @@ pub(crate) async fn take(ask: Ask) -> Answer {
     let (id, party) = player(&ask, section)?;
     let here = Fact::CheckedIn { section: section.id, players: vec![id], present: true };
     let paths = crate::parts::Paths::new(ask.stream(), section.id);
-    let round = section.current();
+    let round = section.running();
     let (facts, to) = match (ask.form.text("way"), round) {
         ("play", Some(round)) => {
             let side = |name: &str| ask.form.text(name).parse().ok().and_then(|number| section.find(number));

@@ -89,7 +89,7 @@ fn opponent(row: &GameRow<'_>, player: EntryId) -> Option<EntryId> {
 fn next(ask: &Ask, snapshot: &Snapshot, view: &View<'_>, player: EntryId) -> Markup {
     let (lang, section) = (ask.lang, view.section);
     let settings = &section.settings;
-    let current = RoundNo::last_of(section.public_rounds());
+    let current = section.public_round();
     let played = current.and_then(|number| Some((number, section.round(number)?)));
     let coming = RoundNo::after(section.public_rounds());
     let coming = settings

@@ -9,15 +9,16 @@ use turmuhr_texts::{
     values,
 };
 use turmuhr_tournament::{
-    ByeKind, Event, Fact, NoProposal, Origin, Party, Proposal, RoundNo, propose, round::Status,
+    BoardNo, ByeKind, Event, Fact, NoProposal, Origin, Party, Proposal, RoundNo, Seating, propose,
+    propose_rest, round::Status,
 };
 
 use super::{Head, Page, done, event::next_step, page_with};
 use crate::{
     accounts,
     http::{Answer, Ask, Fault},
-    parts::{Names, View, act, csrf, reason},
-    words::{refusals, rounds as say, wizard},
+    parts::{Names, View, act, csrf, moved, reason},
+    words::{refusals, rounds as say, schedule, wizard},
 };
 
 pub(crate) async fn preview(ask: Ask) -> Answer {
@@ -47,6 +48,7 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
                 };
                 (
                     html! {
+                        (whole(&ask, &view))
                         (excluded(&ask, &view))
                         @if !missing.is_empty() { p.warn { (say::results_missing(lang, next.before(), missing.len())) } }
                         (table(&view, &proposal))
@@ -73,6 +75,35 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
     let title = say::proposal(lang, next);
     let page = Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside };
     Ok(page_with(&ask, page, Head { next: next_step, ..Head::default() }))
+}
+
+/// The pairings of a table are fixed, so all rounds can be published at once.
+fn whole(ask: &Ask, view: &View<'_>) -> Markup {
+    let format = &view.section.settings.format;
+    html! {
+        @if format.is_fixed() && !format.is_of_teams() {
+            div.card #whole {
+                p { (schedule::pair_all_explained(ask.lang)) }
+                (act(ask, &view.paths.to("pairing/all"), &schedule::pair_all(ask.lang), "button", &[]))
+            }
+        }
+    }
+}
+
+/// Pairs and publishes all rounds that are left.
+pub(crate) async fn take_all(ask: Ask) -> Answer {
+    let section = ask.number("section")?;
+    let lang = ask.lang;
+    let now = ask
+        .act_on(|now| {
+            let id = turmuhr_tournament::SectionId(section);
+            let section = now.event().section(id).ok_or(Fault::NotFound)?;
+            let rounds = propose_rest(now.event(), section)
+                .map_err(|why| Fault::Refused(refusals::no_proposal(&why, lang)))?;
+            Ok(vec![Fact::AllRoundsPaired { section: id, rounds }])
+        })
+        .await?;
+    Ok(done(&format!("/e/{}/s/{section}/schedule", ask.stream()), &now))
 }
 
 /// If the rules give no pairing, the chief arbiter pairs by hand.
@@ -136,11 +167,17 @@ pub(crate) async fn draw_lots(ask: Ask) -> Answer {
 fn table(view: &View<'_>, proposal: &Proposal) -> Markup {
     let lang = view.lang;
     let (round, paired) = (proposal.round, &proposal.paired);
+    let seating = Seating::of(view.section, paired.pairs.iter().copied());
     let names = Names::new(view);
     let called = |id: PlayerId| names.short(id);
     let reasons =
         proposal.swiss.as_ref().map(|pairing| pairing.record.colours.as_slice()).unwrap_or_default();
+    let kept = view.section.settings.kept_apart.filter(|kept| {
+        view.section.settings.format.is_swiss() && kept.until.is_none_or(|until| round <= until)
+    });
     html! {
+        (moved(view, &seating))
+        @if let Some(kept) = kept { p.note.apart { (crate::words::apart::setting(kept, lang)) } }
         table.boards {
             caption.repeats { (say::proposal(lang, round)) }
             thead { tr {
@@ -151,7 +188,7 @@ fn table(view: &View<'_>, proposal: &Proposal) -> Markup {
             tbody {
                 @for (at, &(white, black)) in paired.pairs.iter().enumerate() {
                     tr {
-                        th.number scope="row" { (at as u32 + view.section.settings.first_board) }
+                        th.number scope="row" { (seating.table(BoardNo(at as u32 + 1))) }
                         td.white { (view.number(white)) " " (view.name(white)) } td.number.wide { (view.shown_points(white, round)) }
                         td.black { (view.number(black)) " " (view.name(black)) } td.number.wide { (view.shown_points(black, round)) }
                         td.reasons {

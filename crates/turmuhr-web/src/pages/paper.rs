@@ -14,8 +14,16 @@ use crate::{
 };
 
 /// Documents everyone may print: they hang on the wall anyway.
-const PUBLIC: [What; 7] =
-    [What::Pairings, What::Names, What::AllRounds, What::Standings, What::Cross, What::Chart, What::Prizes];
+const PUBLIC: [What; 8] = [
+    What::StartList,
+    What::Pairings,
+    What::Names,
+    What::AllRounds,
+    What::Standings,
+    What::Cross,
+    What::Chart,
+    What::Prizes,
+];
 
 fn may_print(ask: &Ask, what: What) -> bool {
     ask.is_staff() || PUBLIC.contains(&what)
@@ -92,7 +100,7 @@ fn entry(ask: &Ask, section: &Section, what: What) -> Markup {
                 @if what == What::Certificates {
                     label.field.short { span { (say::first_places(lang)) } input name="first" type="number" min="1" max="999" value="3"; }
                 }
-                @if matches!(what, What::Pairings | What::Names | What::Standings | What::Cross | What::Chart | What::Prizes) {
+                @if matches!(what, What::StartList | What::Pairings | What::Names | What::Standings | What::Cross | What::Chart | What::Prizes) {
                     label.field.short { span { (say::size(lang)) }
                         select name="scale" { @for size in [80, 100, 125, 150, 200] { option value=(size) selected[size == 100] { (size) " %" } } }
                     }

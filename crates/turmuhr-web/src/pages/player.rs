@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use turmuhr_core::Round;
 use turmuhr_texts::values;
-use turmuhr_tournament::{EntryId, Party, RoundNo, section::Competitor};
+use turmuhr_tournament::{BoardNo, EntryId, Party, RoundNo, section::Competitor};
 
 use super::{Page, page};
 use crate::{
@@ -106,7 +106,7 @@ fn own_rounds(view: &View<'_>, party: Party) -> Markup {
                             @let pair = &round.pairs[place];
                             @let opponent = pair.other(party);
                             @let first = pair.games.first();
-                            td.number.wide.off { (place as u32 + section.settings.first_board) }
+                            td.number.wide.off { (section.table(number, BoardNo(place as u32 + 1))) }
                             td.rest { @if let Some(game) = first {
                                 (disc(turmuhr_core::Color::from_white(game.first_has_white == (party == pair.first)), lang)) } }
                             td.name { (view.name(opponent)) }
@@ -168,7 +168,7 @@ fn now(ask: &Ask, snapshot: &Snapshot, view: &View<'_>, party: Party) -> Markup 
         let round = section.round(current)?;
         let place = round.pairs.iter().position(|pair| pair.has(party))?;
         let pair = &round.pairs[place];
-        (!pair.is_over()).then_some((current, place as u32 + section.settings.first_board, pair))
+        (!pair.is_over()).then_some((current, section.table(current, BoardNo(place as u32 + 1)), pair))
     });
     html! {
         @if let Some(rank) = rank {

@@ -5,7 +5,7 @@ use turmuhr_core::Points;
 use turmuhr_store::Role;
 use turmuhr_texts::values;
 use turmuhr_tournament::{
-    ByeKind, EntryId, Fact, Person, RoundNo, Section,
+    ByeKind, EntryId, Fact, Party, Person, RoundNo, Section,
     limits::{Number, Text},
     person::Sex,
     sense,
@@ -58,6 +58,7 @@ pub(super) fn fields(ask: &Ask, person: &Person, troubles: &Troubles) -> Markup 
         (line("national_number", &say::national_number(lang), &person.national_number, Takes::Text(Text::PlayerNumber)))
         (line("marks", &say::marks(lang), &person.marks.join(" "), Takes::Words))
         input type="hidden" name="rating_source" value=(typed("rating_source", &person.rating_source));
+        (line("table", &say::own_table(lang), &number(person.table), Takes::Number(Number::Table)))
         (line("side", &say::side(lang), &person.side, Takes::Text(Text::Side)))
     }
 }
@@ -88,6 +89,7 @@ pub(super) fn read(ask: &Ask, before: &Person) -> Result<Person, Troubles> {
             before.rating_source.clone()
         },
         side: door.text("side", Text::Side),
+        table: if form.has("table") { door.number("table", Number::Table) } else { before.table },
         marks,
     };
     for mark in &person.marks {
@@ -163,7 +165,7 @@ fn shown(
             form.narrow method="post" action={ (base) "/withdraw" } #withdraw {
                 (csrf(ask))
                 (reason(ask, false))
-                button.danger { (say::withdraw(lang, next)) }
+                button.danger { (say::withdraw(lang, section.leaves_from(Party::player(id)))) }
             }
         }
         @if !section.has_begun() { (act(ask, &format!("{base}/remove"), &say::remove(lang), "danger", &[])) }
@@ -261,8 +263,7 @@ async fn say_of(ask: &Ask, fact: impl FnOnce(&Section, EntryId) -> Result<Fact, 
 
 pub(crate) async fn withdraw(ask: Ask) -> Answer {
     say_of(&ask, |section, player| {
-        // A draft can still be left.
-        let from_round = RoundNo::after(section.public_rounds());
+        let from_round = section.leaves_from(Party::player(player));
         let reason = ask.form.text("reason").to_owned();
         Ok(Fact::Withdrawn { section: section.id, player, from_round, reason })
     })

@@ -10,7 +10,7 @@ use super::{Page, page};
 use crate::{
     http::{Answer, Ask},
     live::{fragment, live},
-    parts::{View, choice},
+    parts::{By, Sorted, Sorting, View, choice},
     words::{lists, players as say, rounds, shell},
 };
 
@@ -89,7 +89,9 @@ pub(crate) async fn list(ask: Ask) -> Answer {
         .filter_map(|(at, id)| Some((at, *id, section.players.get(id)?)))
         .filter(|(_, id, player)| filter.admits(section, *id, player, twice.contains_key(id)))
         .collect();
-    let table = table(&view, &shown, order.len(), &twice);
+    let sorting = sorting(&ask, &view);
+    let shown = sorting.sort(shown, |(at, id, player)| by(section, sorting.column(), *at, *id, player));
+    let table = table(&view, &sorting, &shown, order.len(), &twice);
     if ask.query.has("fragment") {
         return Ok(fragment(&table));
     }
@@ -98,12 +100,13 @@ pub(crate) async fn list(ask: Ask) -> Answer {
             p.links {
                 a.button #enter href=(view.paths.to("enter")) { (say::enter(lang)) } " "
                 a.button href=(view.paths.to("check-in")) { (say::check_in(lang)) } " "
-                a.button href=(view.paths.to("ratings")) { (lists::differences(lang)) }
+                a.button href=(view.paths.to("ratings")) { (lists::differences(lang)) } " "
+                a.button href={ (view.paths.to("paper")) "/start-list.pdf" } { (say::start_list(lang)) }
             }
         }
         @if order.is_empty() { p.empty { (say::nobody_yet(lang)) } }
         @else {
-            (filters(&ask, &view, &filter, !twice.is_empty()))
+            (filters(&ask, &view, &filter, &sorting, !twice.is_empty()))
             (live(&ask, &snapshot, "list", &table))
         }
     };
@@ -112,7 +115,7 @@ pub(crate) async fn list(ask: Ask) -> Answer {
 }
 
 /// Search, club and status; with scripts a choice is enough, without there is the button.
-fn filters(ask: &Ask, view: &View<'_>, filter: &Filter<'_>, any_twice: bool) -> Markup {
+fn filters(ask: &Ask, view: &View<'_>, filter: &Filter<'_>, sorting: &Sorting, any_twice: bool) -> Markup {
     let lang = ask.lang;
     let mut clubs: Vec<&str> = view
         .section
@@ -148,13 +151,53 @@ fn filters(ask: &Ask, view: &View<'_>, filter: &Filter<'_>, any_twice: bool) -> 
             input.search type="search" name="q" value=(ask.query.text("q")) data-search data-filters=".players" aria-label=(shell::search(lang)) placeholder=(shell::search(lang));
             @if clubs.len() > 2 { (choice("club", &say::club(lang), filter.club, &clubs)) }
             @if view.staff { (choice("status", &say::status(lang), filter.status, &status)) }
+            @if !sorting.word().is_empty() { input type="hidden" name="sort" value=(sorting.word()); }
             button.quiet { (say::filter(lang)) }
         }
     }
 }
 
+/// The columns that sort; the public sees neither years of birth nor fees.
+fn sorting(ask: &Ask, view: &View<'_>) -> Sorting {
+    let mut columns = vec![
+        Sorted::up("number"),
+        Sorted::up("name"),
+        Sorted::down("rating"),
+        Sorted::up("club"),
+        Sorted::up("federation"),
+    ];
+    if view.staff {
+        columns.extend([Sorted::up("birth"), Sorted::up("status"), Sorted::down("paid")]);
+    }
+    let kept = ["q", "club", "status"].map(|name| (name, ask.query.text(name)));
+    Sorting::of(ask, columns, &kept)
+}
+
+fn by(section: &Section, column: &str, at: u32, id: EntryId, player: &Competitor) -> Option<By> {
+    let person = &player.person;
+    match column {
+        "name" => By::text(&person.name),
+        "rating" => {
+            Some(section.settings.initial_order.rating(person)).filter(|rating| *rating > 0).map(By::number)
+        }
+        "club" => By::text(&person.club),
+        "federation" => By::text(&person.federation),
+        "birth" => By::text(person.birth.get(..4).unwrap_or_default()),
+        // Present, then not yet here, then withdrawn.
+        "status" => {
+            let left = player.withdrawn_from.is_some_and(|from| from <= section.next_round());
+            Some(By::number(if left { 2_u32 } else { u32::from(!player.present) }))
+        }
+        "paid" => {
+            section.players.get(&id).map(|player| By::number(i64::try_from(player.paid).unwrap_or(i64::MAX)))
+        }
+        _ => Some(By::number(at)),
+    }
+}
+
 fn table(
     view: &View<'_>,
+    sorting: &Sorting,
     shown: &[(u32, EntryId, &Competitor)],
     all: usize,
     twice: &BTreeMap<EntryId, EntryId>,
@@ -162,15 +205,19 @@ fn table(
     let (lang, section) = (view.lang, view.section);
     let next = section.next_round();
     let fee = section.settings.fee.as_ref().filter(|_| view.staff);
+    let head = |word: &str, class: &str, label: String| sorting.head(word, class, &html! { (label) });
     html! {
         @if let Some(sums) = fee_sums(section, lang).filter(|_| view.staff) { p.tally data-key="fees" { (sums) } }
-        table.players.lines data-filter {
+        table.players.lines.sorted data-filter {
             caption { @if shown.len() == all { (say::count(lang, all)) } @else { (say::shown_of(lang, shown.len(), all)) } }
             thead { tr {
-                th.number { (say::number(lang)) } th { (say::name(lang)) } th.number { (say::rating(lang)) }
-                th.wide { (say::club(lang)) } th.wide { (say::federation(lang)) }
-                @if view.staff { th.wide.number { (say::birth(lang)) } th.wide { (say::status(lang)) } }
-                @if fee.is_some() { th.number { (say::paid(lang)) } }
+                (head("number", "number", say::number(lang)))
+                (head("name", "", say::name(lang)))
+                (head("rating", "number", say::rating(lang)))
+                (head("club", "wide", say::club(lang)))
+                (head("federation", "wide", say::federation(lang)))
+                @if view.staff { (head("birth", "wide number", say::birth(lang))) (head("status", "wide", say::status(lang))) }
+                @if fee.is_some() { (head("paid", "number", say::paid(lang))) }
                 @if view.staff { th.wide { (say::byes(lang)) } }
             } }
             tbody {
@@ -190,7 +237,7 @@ fn table(
                             @if rating > 0 { (rating) }
                         }
                         td.wide.rest { (person.club) }
-                        td.wide.rest { (person.federation) }
+                        td.wide.rest { @if !person.federation.is_empty() { span.tag.federation { (person.federation) } } }
                         @if view.staff {
                             td.wide.number.rest { (person.birth.get(..4).unwrap_or_default()) }
                             td.wide.rest {

@@ -56,7 +56,7 @@ impl<'s> Place<'s> {
 
     /// The number on the table.
     fn table(&self) -> u32 {
-        self.section.settings.table(self.at.board)
+        self.section.table(self.at.round, self.at.board)
     }
 }
 

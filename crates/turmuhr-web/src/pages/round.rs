@@ -18,7 +18,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
     live::{fragment, live, live_part},
-    parts::{GameRow, View, act, csrf, disc, head, reason, rows},
+    parts::{GameRow, View, act, csrf, disc, head, moved, reason, rows},
     words::{acts, me, pocket as incident, rounds as say, shell},
 };
 
@@ -143,7 +143,8 @@ fn list(view: &View<'_>, snapshot: &Snapshot, number: RoundNo, round: &Played, e
         Some(if agreed { both.as_str() } else { source })
     };
     html! {
-        table.boards data-round=(number) data-earlier[number.up_to() < view.section.current_round()] data-results=[enters.then(|| format!("{}/result", view.paths.round(number)))] {
+        @if view.staff { (moved(view, &view.section.seated(&round.pairs))) }
+        table.boards data-round=(number) data-earlier[view.section.is_past(number)] data-results=[enters.then(|| format!("{}/result", view.paths.round(number)))] {
             caption.repeats { (say::round(lang, number)) }
             thead { tr {
                 th.number { (say::board_word(lang)) }
@@ -292,7 +293,7 @@ fn concerns(ask: &Ask) -> Markup {
 /// The next step of the current round; it changes with the last result.
 fn step(ask: &Ask, view: &View<'_>, number: RoundNo, round: &Played) -> Markup {
     let missing = round.missing();
-    let is_current = Some(number) == view.section.current() && !view.section.finished;
+    let is_current = Some(number) == view.section.running() && !view.section.finished;
     html! {
         div.steps {
             @if !is_current {

@@ -3,7 +3,7 @@
 
 use maud::{Markup, PreEscaped, html};
 use turmuhr_texts::values;
-use turmuhr_tournament::{Event, NoProposal, Paired, RoundNo, propose_round, round::Played};
+use turmuhr_tournament::{Event, NoProposal, Paired, RoundNo, Seating, propose_round, round::Played};
 
 use super::{Head, Page, page_with};
 use crate::{
@@ -59,6 +59,7 @@ fn all(event: &Event, view: &View<'_>) -> Markup {
 fn round(view: &View<'_>, number: RoundNo, paired: &Paired, played: Option<&Played>) -> Markup {
     let (lang, settings) = (view.lang, &view.section.settings);
     let title = rounds::round(lang, number);
+    let seating = Seating::of(view.section, paired.pairs.iter().copied());
     let starts = settings.starts.get(&number);
     html! {
         section id={ "round-" (number) } {
@@ -77,7 +78,7 @@ fn round(view: &View<'_>, number: RoundNo, paired: &Paired, played: Option<&Play
                         @else { th { (head(turmuhr_core::Color::White, lang)) } th { (head(turmuhr_core::Color::Black, lang)) } }
                     } }
                     tbody {
-                        @for ((one, other), board) in paired.pairs.iter().zip(settings.first_board..) {
+                        @for ((one, other), board) in paired.pairs.iter().zip(seating.tables()) {
                             tr { th.number { (board) } td { (view.name(*one)) } td { (view.name(*other)) } }
                         }
                         @for (party, _) in &paired.away {

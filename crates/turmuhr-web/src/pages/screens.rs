@@ -129,7 +129,7 @@ pub(super) fn wall(ask: &Ask, snapshot: &Snapshot, shows: Option<&Shows>, otherw
 fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &Shows) -> Markup {
     let lang = ask.lang;
     let seen = Seen::new(ask, snapshot, section);
-    let public = RoundNo::last_of(section.public_rounds());
+    let public = section.public_round();
     let round = public.and_then(|number| Some((number, section.round(number)?)));
     let content = match (view, round) {
         (View::Clock, _) => clock(ask, section),
@@ -192,7 +192,7 @@ fn numbers(seen: &Seen<'_>, player: Option<EntryId>, round: RoundNo) -> Markup {
 /// A countdown to the next round with a start time, by the server's clock.
 fn clock(ask: &Ask, section: &Section) -> Markup {
     let lang = ask.lang;
-    let public = RoundNo::last_of(section.public_rounds());
+    let public = section.public_round();
     let running = public.filter(|round| !section.missing(*round).is_empty());
     let next = running.unwrap_or(RoundNo::after(section.public_rounds()));
     let at = section.settings.starts.range(next..).next();

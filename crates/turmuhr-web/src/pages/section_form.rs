@@ -17,6 +17,7 @@ use turmuhr_standings::{Code, Name, TieBreakEdition};
 use turmuhr_texts::{Lang, standings as arithmetic};
 use turmuhr_tournament::{
     Format, RoundNo, Settings,
+    apart::{Bond, KeptApart},
     limits::{Number, Text},
     sense,
     settings::{Fee, InitialOrder, Pace, PointSystem, SwissSystem, TeamColours},
@@ -25,7 +26,7 @@ use turmuhr_tournament::{
 use crate::{
     http::Ask,
     parts::{Door, Takes, Troubles, asked, choice, field_name},
-    words::{events as say, refusals, wizard},
+    words::{apart, events as say, refusals, wizard},
 };
 
 pub(super) use proposal::{proposed, questions, sentence};
@@ -200,6 +201,10 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
         .iter()
         .map(|order| (order.code().to_owned(), say::initial_order(*order, lang)))
         .collect();
+    let bonds: Vec<(String, String)> = std::iter::once(None)
+        .chain(Bond::ALL.map(Some))
+        .map(|bond| (bond.map_or("", Bond::word).to_owned(), apart::bond(bond, lang)))
+        .collect();
     let laws: Vec<(String, String)> =
         Edition::ALL.iter().rev().map(|edition| (edition.id().to_owned(), edition.id().to_owned())).collect();
     let check = |name: &str, label: String, on: bool| {
@@ -248,6 +253,8 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
                 (line("points", say::points(lang), written(settings.points), Takes::Words))
                 div data-for="teams" { (line("match_points", wizard::match_points(lang), written(settings.match_points), Takes::Words)) }
                 div data-for="single" { (line("forfeits_allowed", say::forfeits_allowed(lang), optional(settings.forfeits_allowed), Takes::Number(Number::Forfeits))) }
+                (choice(&named("kept_apart"), &apart::label(lang), &sheet.typed("kept_apart", settings.kept_apart.map_or("", |kept| kept.by.word()).to_owned()), &bonds))
+                (line("apart_until", apart::until(lang), optional(settings.kept_apart.and_then(|kept| kept.until).map(|round| round.0)), Takes::Number(Number::Rounds)))
                 div data-for="single" { (line("no_half_byes_from", say::no_half_byes_from(lang), optional(settings.no_half_byes_from.map(|round| round.0)), Takes::Number(Number::Rounds))) }
             }
             (tie_breaks(&sheet, settings, &chosen))
@@ -425,6 +432,13 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings, entered: Option<u32>) ->
     let forfeits_allowed = door.number("forfeits_allowed", Number::Forfeits).filter(|number| *number > 0);
     let default_minutes = door.number("default_minutes", Number::DefaultMinutes);
     let prizes_from = door.number("prizes_from", Number::Rounds).map(RoundNo);
+    let until = door.number("apart_until", Number::Rounds).map(RoundNo);
+    let kept_apart = if sheet.has("kept_apart") {
+        let bond = Bond::ALL.into_iter().find(|bond| bond.word() == sheet.text("kept_apart"));
+        bond.map(|by| KeptApart { by, until })
+    } else {
+        before.kept_apart
+    };
     let no_half_byes_from = door.number("no_half_byes_from", Number::Rounds).map(RoundNo);
     let tie_break_edition = match sheet.text("tie_break_edition") {
         "" => Some(before.tie_break_edition),
@@ -462,6 +476,7 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings, entered: Option<u32>) ->
         default_minutes,
         no_half_byes_from,
         forfeits_allowed,
+        kept_apart,
         fee,
     };
     door.done(settings)

@@ -6,14 +6,14 @@ use maud::{Markup, html};
 use turmuhr_core::PlayerId;
 use turmuhr_standings::Value;
 use turmuhr_texts::{standings as arithmetic, values};
-use turmuhr_tournament::{Party, RoundNo, Section, Table, prizes};
+use turmuhr_tournament::{Party, RoundNo, Section, Table, prizes, round::Played};
 
 use super::{Page, page};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
     live::{fragment, live},
-    parts::View,
+    parts::{By, Sorted, Sorting, View},
     ratings::Changes,
     words::{refusals, standings as say},
 };
@@ -21,7 +21,15 @@ use crate::{
 /// The requested round, else the last complete one, else the last public one.
 pub(super) fn after(ask: &Ask, section: &Section) -> u32 {
     let complete = section.complete_rounds();
-    let default = if complete > 0 { complete } else { section.public_rounds() };
+    let default = if section.whole {
+        // Results come in any order: the table goes to the last round that has one.
+        let has_results = |round: &RoundNo| section.round(*round).is_some_and(Played::has_results);
+        RoundNo::first(section.public_rounds()).filter(has_results).last().map_or(1, RoundNo::up_to)
+    } else if complete > 0 {
+        complete
+    } else {
+        section.public_rounds()
+    };
     ask.query.number("after").unwrap_or(default).min(section.public_rounds())
 }
 
@@ -32,8 +40,13 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let after = after(&ask, section);
     let view = View::new(&ask, &snapshot, section);
     let changes = Changes::named(ask.query.text("ratings")).filter(|_| !view.of_teams());
-    let key = format!("standings {} {after} {lang} {} {changes:?}", section.id, view.staff);
-    let list = snapshot.fragment(key, || shown(&snapshot, &view, after, changes).into_string());
+    // Without a round in the address the page follows the event.
+    let fixed = ask.query.number("after").map(|_| after.to_string()).unwrap_or_default();
+    let sorting =
+        sorting(&ask, section, &[("after", &fixed), ("ratings", changes.map_or("", Changes::word))]);
+    let sort = sorting.word();
+    let key = format!("standings {} {after} {fixed:?} {lang} {} {changes:?} {sort}", section.id, view.staff);
+    let list = snapshot.fragment(key, || shown(&snapshot, &view, after, changes, &sorting).into_string());
     let list = html! { (maud::PreEscaped(list.as_str())) };
     if ask.query.has("fragment") {
         return Ok(fragment(&list));
@@ -69,14 +82,56 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
-fn shown(snapshot: &Snapshot, view: &View<'_>, after: u32, changes: Option<Changes>) -> Markup {
+/// The columns that sort, and every tie-break by its code.
+fn sorting(ask: &Ask, section: &Section, kept: &[(&str, &str)]) -> Sorting {
+    let mut columns = vec![
+        Sorted::up("place"),
+        Sorted::up("name"),
+        Sorted::up("club"),
+        Sorted::up("federation"),
+        Sorted::down("rating"),
+        Sorted::down("points"),
+    ];
+    columns.extend(section.settings.tie_breaks.iter().map(|code| Sorted::down(code.as_str())));
+    Sorting::of(ask, columns, kept)
+}
+
+fn by(
+    view: &View<'_>,
+    table: &Table,
+    column: &str,
+    party: Party,
+    row: &turmuhr_standings::Row,
+) -> Option<By> {
+    match column {
+        "place" => Some(By::number(row.rank)),
+        "name" => By::text(view.section.name(party)),
+        "club" => By::text(view.club(party).unwrap_or_default()),
+        "federation" => By::text(view.federation(party)),
+        "rating" => view.rating(party).map(By::number),
+        "points" => Some(By::Number(row.points.amount)),
+        code => {
+            let at = table.standings.codes.iter().position(|known| known.as_str() == code)?;
+            row.values.get(at)?.as_ref().map(|value| By::Number(value.amount))
+        }
+    }
+}
+
+fn shown(
+    snapshot: &Snapshot,
+    view: &View<'_>,
+    after: u32,
+    changes: Option<Changes>,
+    sorting: &Sorting,
+) -> Markup {
     let lang = view.lang;
     if after == 0 {
         return html! { p.empty { (say::nothing_played(lang)) } };
     }
     match snapshot.table(view.section, after).as_ref() {
         Ok(table) => {
-            let mut columns = Columns { prizes: won(view, table), ..Columns::default() };
+            let mut columns =
+                Columns { prizes: won(view, table), sorting: Some(sorting), ..Columns::default() };
             if let Some(changes) = changes {
                 let found = changes.of(snapshot.event(), view.section, after);
                 let found =
@@ -91,7 +146,9 @@ fn shown(snapshot: &Snapshot, view: &View<'_>, after: u32, changes: Option<Chang
 
 /// Optional columns after the tie-breaks.
 #[derive(Default)]
-struct Columns {
+struct Columns<'a> {
+    /// On a page whose heads are links; without it the order is that of the places.
+    sorting: Option<&'a Sorting>,
     /// The prize each party would win now.
     prizes: HashMap<Party, String>,
     changes: Option<(Changes, HashMap<Party, i64>)>,
@@ -117,36 +174,52 @@ pub(super) fn rows(view: &View<'_>, table: &Table, most: usize) -> Markup {
     rows_with(view, table, most, &Columns::default())
 }
 
-fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns) -> Markup {
+fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns<'_>) -> Markup {
     let lang = view.lang;
     let codes = &table.standings.codes;
-    let open = RoundNo::last_of(table.after).map_or(0, |last| view.section.missing(last).len());
+    let open: usize = RoundNo::first(table.after).map(|round| view.section.missing(round).len()).sum();
     let mut before = 0;
     let clubs = table.rows().any(|(party, _)| view.club(party).is_some());
+    let mut federations = table.rows().map(|(party, _)| view.federation(party));
+    // One federation for all says nothing.
+    let first = federations.next();
+    let federations = columns.sorting.is_some() && federations.any(|one| Some(one) != first);
+    let mut rows: Vec<_> = table.rows().collect();
+    if let Some(sorting) = columns.sorting.filter(|sorting| !sorting.word().is_empty()) {
+        rows = sorting.sort(rows, |(party, row)| by(view, table, sorting.column(), *party, row));
+    }
+    let by_place = columns.sorting.is_none_or(Sorting::is_own);
+    let head = |word: &str, class: &str, label: Markup| match columns.sorting {
+        Some(sorting) => sorting.head(word, class, &label),
+        None => html! { th class=[(!class.is_empty()).then_some(class)] { (label) } },
+    };
     html! {
-        table.standings.lines data-after=(table.after) {
+        table.standings.lines.sorted[columns.sorting.is_some()] data-after=(table.after) {
             caption.repeats[open + table.adjourned == 0] {
                 (say::standings_after(lang, table.after))
                 @if open > 0 { " · " (say::provisional(open, lang)) }
                 @if table.adjourned > 0 { " · " (say::provisional_adjourned(table.adjourned, lang)) }
             }
             thead { tr {
-                th.number { (say::place(lang)) } th { (say::name(lang)) }
-                @if clubs { th.club.wide { (crate::words::players::club(lang)) } }
-                th.number { (say::rating(lang)) }
-                th.number { (say::points(lang)) }
-                @for code in codes { th.number { abbr title={ (arithmetic::name(code.name, lang)) (arithmetic::modifiers(code, lang)) } { (code) } } }
+                (head("place", "number", html! { (say::place(lang)) }))
+                (head("name", "", html! { (say::name(lang)) }))
+                @if clubs { (head("club", "club wide", html! { (crate::words::players::club(lang)) })) }
+                @if federations { (head("federation", "wide", html! { (crate::words::players::federation(lang)) })) }
+                (head("rating", "number", html! { (say::rating(lang)) }))
+                (head("points", "number", html! { (say::points(lang)) }))
+                @for code in codes { (head(code.as_str(), "number", html! { abbr title={ (arithmetic::name(code.name, lang)) (arithmetic::modifiers(code, lang)) } { (code) } })) }
                 @if let Some((changes, _)) = &columns.changes { th.number { (changes.label()) } }
                 @if !columns.prizes.is_empty() { th.wide { (say::prize(lang)) } }
             } }
             tbody {
-                @for (party, row) in table.rows().take(most) {
-                    @let first = row.rank != std::mem::replace(&mut before, row.rank);
+                @for (party, row) in rows.into_iter().take(most) {
+                    @let first = !by_place || row.rank != std::mem::replace(&mut before, row.rank);
                     @let sums = view.paths.arithmetic(party, table.after);
                     tr data-key={ "s" (party) } {
                         td.number.lead { @if first { (row.rank) } @else { span.shared title=(say::shared(lang)) { (row.rank) } } }
                         td.name { (view.name(party)) }
                         @if clubs { td.club.wide.rest { (view.club(party).unwrap_or_default()) } }
+                        @if federations { td.wide.rest { @if !view.federation(party).is_empty() { span.tag.federation { (view.federation(party)) } } } }
                         td.number.rest { (view.rating(party).map(|rating| rating.to_string()).unwrap_or_default()) }
                         td.number.end { a href=(sums) { b { (number(Some(&row.points), lang)) } } }
                         @for (value, code) in row.values.iter().zip(codes) { td.number.rest data-code=(code) { a href=(sums) { (number(value.as_ref(), lang)) } } }

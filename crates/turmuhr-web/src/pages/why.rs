@@ -2,7 +2,11 @@
 
 use maud::{Markup, PreEscaped, html};
 use turmuhr_core::PlayerId;
-use turmuhr_pairing::{pair, reasons::Outcome, why, why_not};
+use turmuhr_pairing::{
+    pair,
+    reasons::{Outcome, WhyNot},
+    why, why_not,
+};
 use turmuhr_texts::{
     pairing,
     reasons::{self, Voice},
@@ -14,7 +18,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
     parts::{Names, View, options},
-    words::{refusals, rounds as say},
+    words::{apart as apart_words, refusals, rounds as say},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {
@@ -97,7 +101,18 @@ fn answer(
     let not = other.and_then(|other| view.list.number(other)).map(|two| {
         let one = asked;
         match why_not(&ready.field, system, one, Some(two)) {
-            Ok(reason) => reasons::why_not(one, Some(two), &reason, system, voice),
+            Ok(reason) => {
+                let told = reasons::why_not(one, Some(two), &reason, system, voice);
+                let apart = other.filter(|_| reason == WhyNot::Prohibited);
+                match apart.and_then(|other| section.why_apart(round, party, other)) {
+                    Some(why) => format!(
+                        "{} {}.",
+                        told.trim_end_matches('.').to_owned() + ":",
+                        apart_words::why(&why, lang)
+                    ),
+                    None => told,
+                }
+            }
             Err(error) => pairing::no_pairing(&error, lang),
         }
     });
@@ -105,10 +120,25 @@ fn answer(
         @if differs(view, party, round, told.outcome) { p.warn #rules-differ { (say::rules_differ(lang)) } }
         p.answer { (reasons::in_short(&told, system, voice)) }
         @if let Some(not) = &not { p.answer #why-not-answer { (not) } }
+        @for sentence in kept_from(view, party, round) { p.note.apart { (sentence) } }
         h2 { (say::more_exactly(lang)) }
         p { (reasons::why(&told, system, voice)) }
         @if section.settings.format.is_accelerated() { p.note { (say::virtual_points(lang)) } }
     }
+}
+
+/// Everybody the party may not meet in this round, a sentence for each reason.
+fn kept_from(view: &View<'_>, party: Party, round: RoundNo) -> Vec<String> {
+    let groups = view.section.apart().into_iter();
+    let groups = groups.filter(|group| group.holds(round, party, party));
+    groups
+        .map(|group| {
+            let others = group.members.iter().filter(|other| **other != party);
+            let others: Vec<&str> = others.map(|other| view.section.name(*other)).collect();
+            let who = format!("{} ({})", others.join("; "), apart_words::why(&group.why, view.lang));
+            apart_words::not_against(view.lang, view.section.name(party), who)
+        })
+        .collect()
 }
 
 /// Does the actual round differ from the computed one?

@@ -1,9 +1,13 @@
 //! The games of a round, one row each, for any format.
 
+use maud::{Markup, html};
 use turmuhr_tournament::{
-    BoardNo, EntryId, GameNo, Section,
+    BoardNo, EntryId, GameNo, Seating, Section,
     round::{Game, Pair, Played},
 };
+
+use super::View;
+use crate::words::rounds as say;
 
 pub(crate) struct GameRow<'s> {
     pub(crate) board: BoardNo,
@@ -11,6 +15,8 @@ pub(crate) struct GameRow<'s> {
     pub(crate) pair: &'s Pair,
     pub(crate) of: &'s Game,
     /// The number on the table.
+    pub(crate) table: u32,
+    /// The table, in a match with the number of the game.
     pub(crate) label: String,
 }
 
@@ -20,15 +26,27 @@ impl GameRow<'_> {
     }
 }
 
+/// In the order of the tables.
 pub(crate) fn rows<'s>(section: &Section, round: &'s Played) -> Vec<GameRow<'s>> {
-    let first = section.settings.first_board.max(1);
+    let seating = section.seated(&round.pairs);
     let several = round.pairs.iter().any(|pair| pair.games.len() > 1);
     let mut rows = Vec::new();
-    for ((pair, board), table) in round.pairs.iter().zip((1..).map(BoardNo)).zip(first..) {
+    for board in seating.in_order() {
+        let Some(pair) = round.pair(board) else { continue };
+        let table = seating.table(board);
         for (of, game) in pair.games.iter().zip((1..).map(GameNo)) {
             let label = if several { format!("{table}.{game}") } else { table.to_string() };
-            rows.push(GameRow { board, game, pair, of, label });
+            rows.push(GameRow { board, game, pair, of, table, label });
         }
     }
     rows
+}
+
+/// A sentence for everybody who cannot sit at their own table.
+pub(crate) fn moved(view: &View<'_>, seating: &Seating) -> Markup {
+    html! {
+        @for moved in &seating.moved {
+            p.note.moved { (say::table_moved(view.lang, view.section.name(moved.party), moved.own, moved.sits)) }
+        }
+    }
 }

@@ -42,9 +42,9 @@ impl<'s> View<'s> {
         if self.staff { self.section.current_round() } else { self.section.public_rounds() }
     }
 
-    /// The last round visible to this visitor.
+    /// The last round visible to this visitor; if all are public, the one being played.
     pub(crate) fn last_round(&self) -> Option<RoundNo> {
-        RoundNo::last_of(self.rounds())
+        if self.section.whole { self.section.running() } else { RoundNo::last_of(self.rounds()) }
     }
 
     pub(crate) fn rating(&self, party: Party) -> Option<u32> {
@@ -56,6 +56,12 @@ impl<'s> View<'s> {
     pub(crate) fn club(&self, party: Party) -> Option<&'s str> {
         let person = &self.section.player(party)?.person;
         Some(person.club.as_str()).filter(|club| !club.is_empty())
+    }
+
+    /// The federation of a player or a team; empty if unknown.
+    pub(crate) fn federation(&self, party: Party) -> &'s str {
+        let player = self.section.player(party).map(|player| player.person.federation.as_str());
+        player.or_else(|| Some(self.section.team(party)?.1.federation.as_str())).unwrap_or_default()
     }
 
     /// The name as a link to its page.

@@ -45,7 +45,7 @@ pub(crate) fn act(fact: &Fact, section: Option<&Section>, lang: Lang) -> String 
         Fact::RegistrationWithdrawn { player: id, .. } => withdraw_registration(lang, id.0),
         Fact::RegistrationsAccepted { players, .. } => accept_registrations(lang, players.len()),
         Fact::ResultReported { result, .. } => report_result(lang, values::result(*result, lang)),
-        Fact::PairsProhibited { .. } => super::events::prohibit(lang),
+        Fact::PairsProhibited { .. } => super::apart::set_pairs(lang),
         Fact::PointsAdjusted { party, points, .. } => {
             adjust_points(lang, name(*party), values::points(*points, lang))
         }
@@ -53,6 +53,7 @@ pub(crate) fn act(fact: &Fact, section: Option<&Section>, lang: Lang) -> String 
         Fact::TeamChanged { new, .. } => change_player(lang, &new.name),
         Fact::LineUpSet { round, team: id, .. } => set_line_up(lang, team(id), round),
         Fact::LotsDrawn { .. } => draw_lots(lang),
+        Fact::AllRoundsPaired { .. } => super::schedule::pair_all(lang),
         Fact::RoundPaired { round, .. } => pair(lang, round),
         Fact::LatecomerPaired { round, pair: (white, black), .. } => {
             pair_latecomer(lang, name(*white), name(*black), round)

@@ -175,6 +175,7 @@ super::texts! {
     enter_teams() { de: "Mannschaften eintragen", en: "Enter teams" }
     hand_in_line_up() { de: "Eine Aufstellung abgeben", en: "Hand in a line-up" }
     pairing_page() { de: "Vorschlag für die nächste Runde", en: "Proposal for the next round" }
+    pair_all() { de: "Alle Runden eines Rundenturniers auslosen und freigeben", en: "Pair and publish all rounds of a round robin" }
     pair() { de: "Die nächste Runde auslosen", en: "Pair the next round" }
     draw_lots() { de: "Lose ziehen", en: "Draw lots" }
     round_page() { de: "Eine Runde", en: "A round" }

@@ -1,7 +1,7 @@
 //! Concerns as sentences.
 
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{BoardNo, ConcernKind, EntryId, InRound, Party, Section, TeamId};
+use turmuhr_tournament::{BoardNo, ConcernKind, EntryId, InRound, Party, RoundNo, Section, TeamId};
 
 pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang) -> String {
     let name = |party: Party| who(party, section);
@@ -27,7 +27,7 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang)
         ConcernKind::HalfByeTooLate { from_round } => half_bye_too_late(lang, from_round),
         ConcernKind::FullByeOutdated => full_bye_outdated(lang),
         ConcernKind::ByeInPairedRound { round } => bye_in_paired_round(lang, round),
-        ConcernKind::BecomeAdjourned { games } => become_adjourned(lang, boards(games)),
+        ConcernKind::BecomeAdjourned { games } => become_adjourned(lang, boards(games, section)),
         ConcernKind::ChangesPairedRound { paired, from } => {
             let from = from.map_or_else(|| "–".to_owned(), |from| values::result(from, lang));
             changes_paired_round(lang, paired, from)
@@ -37,17 +37,22 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang)
         ConcernKind::AdjournedNotDrawn => adjourned_not_drawn(lang),
         ConcernKind::OldRound { round, open } => old_round(lang, round, open),
         ConcernKind::Rematch { first, second, round } => rematch(lang, name(*first), name(*second), round),
-        ConcernKind::Prohibited { first, second } => prohibited(lang, name(*first), name(*second)),
+        ConcernKind::Prohibited { first, second, why } => {
+            prohibited(lang, name(*first), name(*second), super::apart::why(why, lang))
+        }
         ConcernKind::WrongBye { party } => wrong_bye(lang, name(*party)),
         ConcernKind::ThirdColour { party } => third_colour(lang, name(*party)),
         ConcernKind::BothColoursWrong { first, second } => both_wrong(lang, name(*first), name(*second)),
         ConcernKind::DiscardsResults { games } => discards_results(lang, games),
         ConcernKind::WithdrawsPublished => withdraws_published(lang),
         ConcernKind::ChangesPublished { round } => changes_published(lang, round),
+        ConcernKind::PublishesAll { rounds, games } => publishes_all(lang, rounds, games),
         ConcernKind::ForfeitsTooOften { party, forfeits } => forfeits_too_often(lang, name(*party), forfeits),
         ConcernKind::OpenAdjourned { games } => {
-            let games: Vec<String> =
-                games.iter().map(|at| round_and_board(lang, at.round, at.board)).collect();
+            let games: Vec<String> = games
+                .iter()
+                .map(|at| round_and_board(lang, at.round, table(at.round, at.board, section)))
+                .collect();
             open_adjourned(lang, games.join(", "))
         }
         ConcernKind::UndoesEntry { entry } => undoes(lang, entry),
@@ -71,10 +76,18 @@ pub(super) fn player(entry: EntryId, section: Option<&Section>) -> String {
     known.map_or_else(|| entry.0.to_string(), |player| player.person.name.clone())
 }
 
-fn boards(games: &[InRound]) -> String {
-    let mut boards: Vec<BoardNo> = games.iter().map(|at| at.board).collect();
-    boards.dedup();
-    boards.iter().map(BoardNo::to_string).collect::<Vec<_>>().join(", ")
+/// The number on the table; that of the board if the section is unknown.
+pub(super) fn table(round: RoundNo, board: BoardNo, section: Option<&Section>) -> u32 {
+    section.map_or(board.0, |section| section.table(round, board))
+}
+
+/// Tables of the round that is current.
+fn boards(games: &[InRound], section: Option<&Section>) -> String {
+    let round = section.and_then(Section::current).unwrap_or(RoundNo::FIRST);
+    let mut tables: Vec<u32> = games.iter().map(|at| table(round, at.board, section)).collect();
+    tables.sort_unstable();
+    tables.dedup();
+    tables.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
 }
 
 super::texts! {
@@ -141,13 +154,18 @@ super::texts! {
         de: "Runde {round} liegt zu weit zurück: Nur Runde {open} und die laufende lassen sich ändern (C.04.2, 4). Allein für die Auswertung gibt es „Nur für die Auswertung berichtigen“.",
         en: "Round {round} is too far back: only round {open} and the current one can be changed (C.04.2, 4). For the ratings alone, use “Correct for the rating report only”.",
     }
+    publishes_all(rounds, games) {
+        de: "{rounds} Runden mit {games} Partien werden ausgelost und sind sofort öffentlich. Danach lassen sich Ergebnisse aller Runden in beliebiger Reihenfolge eintragen. Rückgängig machen lässt es sich nur ohne Ergebnisse.",
+        en: "{rounds} rounds with {games} games are paired and public at once. After that, results of all rounds can be entered in any order. It can be undone only while there are no results.",
+        one(rounds): de: "Eine Runde mit {games} Partien wird ausgelost und ist sofort öffentlich.", en: "One round with {games} games is paired and public at once.",
+    }
     rematch(first, second, round) {
         de: "{first} und {second} haben schon in Runde {round} gegeneinander gespielt.",
         en: "{first} and {second} have already met in round {round}.",
     }
-    prohibited(first, second) {
-        de: "{first} und {second} dürfen nicht gegeneinander spielen: So steht es in den Einstellungen.",
-        en: "{first} and {second} may not meet: the settings prohibit it.",
+    prohibited(first, second, why) {
+        de: "{first} und {second} dürfen nicht gegeneinander spielen: {why}.",
+        en: "{first} and {second} may not meet: {why}.",
     }
     wrong_bye(who) {
         de: "{who} hatte schon ein Freilos oder einen kampflosen Sieg.",

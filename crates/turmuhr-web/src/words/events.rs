@@ -199,16 +199,6 @@ super::texts! {
     }
     archive() { de: "Ins Archiv legen", en: "Move to the archive" }
     unarchive() { de: "Aus dem Archiv holen", en: "Take out of the archive" }
-    prohibited() { de: "Verbotene Paarungen", en: "Prohibited pairs" }
-    prohibited_explained() {
-        de: "Eine Zeile je Gruppe, die nicht aufeinandertreffen darf: Startnummern, durch Kommas getrennt. Nur vor der ersten Runde.",
-        en: "A line for each group that must not meet: starting numbers, separated by commas. Only before the first round.",
-    }
-    prohibit() { de: "Paarungen verbieten", en: "Prohibit these pairs" }
-    no_such_number(text) {
-        de: "Eine Startnummer „{text}“ gibt es nicht. Die Teilnehmerliste zeigt sie.",
-        en: "There is no starting number “{text}”. The list of players shows them.",
-    }
     finish() { de: "Gruppe abschließen", en: "Finish the section" }
     finish_explained() {
         de: "Danach ist die Tabelle endgültig; rückgängig machen lässt sich das im Journal.",

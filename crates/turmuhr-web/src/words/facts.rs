@@ -1,13 +1,14 @@
 //! Facts as sentences: the readable journal.
 
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{Fact, Origin, Party, Section};
+use turmuhr_tournament::{BoardNo, Fact, Origin, Party, RoundNo, Section};
 
 use super::concerns::{player, who};
 
 pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
     let name = |party: Party| who(party, section);
     let team = |id: &turmuhr_tournament::TeamId| super::concerns::team(*id, section);
+    let table = |round: RoundNo, board: BoardNo| super::concerns::table(round, board, section);
     match fact {
         Fact::EventCreated { details } => created(lang, &details.name),
         Fact::EventChanged { .. } => changed(lang),
@@ -69,6 +70,7 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
         Fact::LineUpSet { round, team: id, .. } => line_up_set(lang, team(id), round),
         Fact::LotsDrawn { origin: Origin::File, .. } => numbers_taken_over(lang),
         Fact::LotsDrawn { seed, origin: Origin::Program, .. } => lots_drawn(lang, seed),
+        Fact::AllRoundsPaired { rounds, .. } => all_paired(lang, rounds.len()),
         Fact::RoundPaired { round, origin: Origin::File, .. } => round_taken_over(lang, round),
         Fact::RoundPaired { round, origin: Origin::Program, .. } => round_paired(lang, round),
         Fact::LatecomerPaired { round, pair: (white, black), .. } => {
@@ -81,23 +83,30 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
         Fact::HandPaired { round, .. } => hand_paired(lang, round),
         Fact::HandPairingEnded { round, comment, .. } => hand_ended(lang, round, comment),
         Fact::ResultEntered { round, board, result: Some(result), .. } => {
-            result_entered(lang, round, board, values::result(*result, lang))
+            result_entered(lang, round, table(*round, *board), values::result(*result, lang))
         }
-        Fact::ResultEntered { round, board, result: None, .. } => result_cleared(lang, round, board),
-        Fact::ResultReported { round, board, player: id, result, .. } => {
-            at_board(lang, round, board, reports(lang, player(*id, section), values::result(*result, lang)))
+        Fact::ResultEntered { round, board, result: None, .. } => {
+            result_cleared(lang, round, table(*round, *board))
         }
+        Fact::ResultReported { round, board, player: id, result, .. } => at_board(
+            lang,
+            round,
+            table(*round, *board),
+            reports(lang, player(*id, section), values::result(*result, lang)),
+        ),
         Fact::RatedOtherwise { round, board, result, .. } => {
-            rated_otherwise(lang, round, board, values::result(*result, lang))
+            rated_otherwise(lang, round, table(*round, *board), values::result(*result, lang))
         }
-        Fact::GameRecorded { round, board, .. } => game_recorded(lang, round, board),
+        Fact::GameRecorded { round, board, .. } => game_recorded(lang, round, table(*round, *board)),
         Fact::IncidentRecorded { round, board, incident, .. } => {
-            at_board(lang, round, board, turmuhr_texts::incident::told(incident, lang))
+            at_board(lang, round, table(*round, *board), turmuhr_texts::incident::told(incident, lang))
         }
         Fact::ClocksNoted { round, board, readings: Some(read), .. } => {
-            clocks_noted(lang, round, board, turmuhr_texts::incident::readings(*read))
+            clocks_noted(lang, round, table(*round, *board), turmuhr_texts::incident::readings(*read))
         }
-        Fact::ClocksNoted { round, board, readings: None, .. } => clocks_cleared(lang, round, board),
+        Fact::ClocksNoted { round, board, readings: None, .. } => {
+            clocks_cleared(lang, round, table(*round, *board))
+        }
         Fact::MatchDecided { round, winner, .. } => match_decided(lang, round, name(*winner)),
         Fact::Remarked { .. } => remarked(lang),
         Fact::SectionFinished { .. } => finished(lang),
@@ -171,6 +180,11 @@ super::texts! {
     bye_taken_back(name, round) {
         de: "{name}, Runde {round}: freie Runde zurückgenommen",
         en: "{name}, round {round}: bye cancelled",
+    }
+    all_paired(count) {
+        de: "Alle {count} offenen Runden ausgelost und freigegeben",
+        en: "All {count} open rounds paired and published",
+        one(count): de: "Die letzte offene Runde ausgelost und freigegeben", en: "The last open round paired and published",
     }
     pairs_prohibited(count) {
         de: "Verbotene Paarungen: {count} Gruppen",

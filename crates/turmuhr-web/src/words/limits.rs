@@ -82,6 +82,7 @@ const fn number(what: Number, lang: Lang) -> &'static str {
         }
         Number::Boards => lang.pick("Die Zahl der Bretter", "The number of boards"),
         Number::FirstBoard => lang.pick("Die Nummer des ersten Bretts", "The number of the first board"),
+        Number::Table => lang.pick("Die Nummer eines Tischs", "The number of a table"),
         Number::Points => lang.pick("Die Punkte für ein Ergebnis", "The points for a result"),
         Number::Adjustment => lang.pick("Ein Zu- oder Abschlag in Punkten", "A bonus or penalty in points"),
         Number::FeeCents => lang.pick("Das Startgeld in Cent", "The entry fee in cents"),

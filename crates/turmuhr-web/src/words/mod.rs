@@ -3,6 +3,7 @@
 use turmuhr_texts::texts;
 
 pub(crate) mod acts;
+pub(crate) mod apart;
 pub(crate) mod api;
 pub(crate) mod board;
 pub(crate) mod concerns;

@@ -5,6 +5,7 @@ use turmuhr_texts::Lang;
 /// The name of a document, by its word.
 pub(crate) fn document(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
+        "start-list" => ("Startrangliste", "Starting list"),
         "pairings" => ("Paarungen nach Brettern", "Pairings by board"),
         "names" => ("Paarungen nach Namen", "Pairings by name"),
         "all-rounds" => ("Paarungstafel", "Schedule of rounds"),
@@ -27,6 +28,10 @@ pub(crate) fn document(word: &str, lang: Lang) -> String {
 /// The purpose of a document.
 pub(crate) fn purpose(word: &str, lang: Lang) -> String {
     let (de, en) = match word {
+        "start-list" => (
+            "Alle Teilnehmer mit Startnummer, für den Aushang vor der ersten Runde.",
+            "All participants by starting number, for the notice board before the first round.",
+        ),
         "pairings" => ("Für den Aushang.", "For the notice board."),
         "names" => ("Alle finden ihr Brett und ihre Farbe.", "All players find their board and colour."),
         "all-rounds" => (

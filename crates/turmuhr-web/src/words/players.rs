@@ -94,7 +94,10 @@ super::texts! {
     name() { de: "Name (Nachname, Vorname)", en: "Name (surname, first name)" }
     first_name() { de: "Vorname", en: "First name" }
     title() { de: "Titel", en: "Title" }
-    rating() { de: "Zahl", en: "Rating" }
+    own_table() { de: "Fester Tisch (Rollstuhl, Hilfsmittel; leer: keiner)", en: "Fixed table (wheelchair, equipment; empty: none)" }
+    fixed_table(table) { de: "Fester Tisch: {table}", en: "Fixed table: {table}" }
+    start_list() { de: "Startrangliste (PDF)", en: "Starting list (PDF)" }
+    rating() { de: "Wertungszahl", en: "Rating" }
     fide_rating() { de: "Elo", en: "FIDE rating" }
     national_rating() { de: "DWZ", en: "National rating" }
     club() { de: "Verein", en: "Club" }

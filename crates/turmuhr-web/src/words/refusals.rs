@@ -1,7 +1,7 @@
 //! Refusals as sentences, with advice.
 
 use turmuhr_texts::{Lang, pairing, standings, trf};
-use turmuhr_tournament::{NoProposal, NoTable, Refusal, Section};
+use turmuhr_tournament::{BoardNo, NoProposal, NoTable, Refusal, RoundNo, Section};
 
 use super::{
     concerns::{player, team, who},
@@ -9,6 +9,7 @@ use super::{
 };
 
 pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) -> String {
+    let table = |round: RoundNo, board: BoardNo| super::concerns::table(round, board, section);
     match refusal {
         Refusal::NotCreated => not_created(lang),
         Refusal::AlreadyCreated => already_created(lang),
@@ -37,9 +38,11 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::NoHandPairing { round } => no_hand_pairing(lang, round),
         Refusal::NotSwiss => not_swiss(lang),
         Refusal::HasLeft { party } => has_left(lang, who(*party, section)),
-        Refusal::BoardTaken { round, board } => board_taken(lang, round, board),
-        Refusal::NoGame { round, board, .. } => no_game(lang, round, board),
-        Refusal::NotTwoPlayers { round, board } => not_two_players(lang, round, board),
+        Refusal::BoardTaken { round, board } => board_taken(lang, round, table(*round, *board)),
+        Refusal::NoTableOfPlayers => no_table_of_players(lang),
+        Refusal::TableTaken { table, owner } => table_taken(lang, table, player(*owner, section)),
+        Refusal::NoGame { round, board, .. } => no_game(lang, round, table(*round, *board)),
+        Refusal::NotTwoPlayers { round, board } => not_two_players(lang, round, table(*round, *board)),
         Refusal::NotRuled => not_ruled(lang),
         Refusal::DecisionUnexplained => decision_unexplained(lang),
         Refusal::NotOnce { party } => not_once(lang, who(*party, section)),
@@ -70,7 +73,7 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::NotProposed { round } => not_proposed(lang, round),
         Refusal::NotDrawn => not_drawn(lang),
         Refusal::AwayOtherwise { party, round } => away_otherwise(lang, who(*party, section), round),
-        Refusal::MatchNotOpen { round, board } => match_not_open(lang, round, board),
+        Refusal::MatchNotOpen { round, board } => match_not_open(lang, round, table(*round, *board)),
         Refusal::ForGood { entry } => for_good(lang, entry),
         Refusal::NoName { what } => limits::no_name(*what, lang),
         Refusal::NoFederation { code } => no_federation(lang, code),
@@ -80,9 +83,9 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::MoreThanATable { players, most } => more_than_a_table(lang, players, most),
         Refusal::ReportsOff => reports_off(lang),
         Refusal::NotAtBoard { player: id, round, board } => {
-            not_at_board(lang, player(*id, section), round, board)
+            not_at_board(lang, player(*id, section), round, table(*round, *board))
         }
-        Refusal::ResultThere { round, board } => result_there(lang, round, board),
+        Refusal::ResultThere { round, board } => result_there(lang, round, table(*round, *board)),
         Refusal::NotReportable { result } => {
             not_reportable(lang, turmuhr_texts::values::result(*result, lang))
         }
@@ -184,6 +187,14 @@ super::texts! {
     has_left(who) {
         de: "{who} ist zurückgezogen. Tragen Sie zuerst die Rückkehr ein.",
         en: "{who} has withdrawn. Enter the return first.",
+    }
+    no_table_of_players() {
+        de: "Alle Runden auf einmal gibt es nur für Rundenturniere von Einzelspielern. Mannschaften stellen Runde für Runde auf.",
+        en: "Only a round robin of players is paired as a whole. Teams hand in their line-ups round by round.",
+    }
+    table_taken(table, owner) {
+        de: "Tisch {table} ist schon der feste Tisch von {owner}.",
+        en: "Table {table} is already the fixed table of {owner}.",
     }
     board_taken(round, board) {
         de: "An Brett {board} der Runde {round} wird gespielt. Frei wird ein Platz erst, wenn dort ein kampfloser Sieg steht.",

@@ -64,6 +64,10 @@ super::texts! {
     opponent() { de: "Gegner", en: "Opponent" }
     result() { de: "Ergebnis", en: "Result" }
     points_before() { de: "Pkt", en: "Pts" }
+    table_moved(name, own, sits) {
+        de: "{name} hat den festen Tisch {own}, spielt in dieser Runde aber an Tisch {sits}: Auch der Gegner hat einen festen Tisch.",
+        en: "{name} has the fixed table {own} but plays at table {sits} in this round: the opponent has a fixed table too.",
+    }
     bye() { de: "spielfrei", en: "bye" }
     does_not_play() { de: "spielt nicht", en: "does not play" }
     all_boards() { de: "Alle", en: "All" }

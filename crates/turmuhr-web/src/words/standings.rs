@@ -48,7 +48,7 @@ super::texts! {
     place() { de: "Pl.", en: "Place" }
     row() { de: "Zeile", en: "Row" }
     name() { de: "Name", en: "Player" }
-    rating() { de: "Zahl", en: "Rating" }
+    rating() { de: "Wertungszahl", en: "Rating" }
     points() { de: "Punkte", en: "Points" }
     shared() { de: "geteilter Platz", en: "shared place" }
     exports() { de: "Als Datei", en: "As a file" }

@@ -420,13 +420,33 @@ async fn prohibited_pairs_do_not_meet() {
         pairs.contains(&json!([1, 4])) || pairs.contains(&json!([4, 1]))
     };
     assert!(meet(&chief.get(&api).await.json()), "by the rules 1 meets 4");
-    let wrong = chief.post(&format!("{section}/prohibited"), &[("groups", "1, 9")]).await;
-    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
-    let done = chief.post(&format!("{section}/prohibited"), &[("groups", "1, 4\n2 3 5")]).await;
+    let prohibited = format!("{section}/prohibited");
+    for (names, sentence) in [
+        (["Spieler1, A", "Niemand, B"], "„Niemand, B“ ist nicht gemeldet"),
+        (["Spieler1, A", "A"], "passt auf mehrere"),
+        (["Spieler1, A", "spieler1"], "zwei verschiedene"),
+    ] {
+        let wrong = chief.post(&prohibited, &names.map(|name| ("player", name))).await;
+        assert_eq!(wrong.status, StatusCode::BAD_REQUEST, "{names:?}");
+        assert!(wrong.text.contains(sentence), "{}", wrong.text);
+    }
+    let pair = [("player", "Spieler1, A"), ("player", "spieler4"), ("reason", "Geschwister")];
+    let done = chief.post(&prohibited, &pair).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let three = [("player", "Spieler2, A"), ("player", "A. Spieler3"), ("player", "Spieler5, A")];
+    chief.post(&prohibited, &three).await;
+    let settings = chief.get(&format!("{section}/settings")).await.text;
+    assert!(settings.contains("Spieler1, A · Spieler4, A") && settings.contains("Geschwister"), "{settings}");
+    assert!(settings.contains("<option value=\"Spieler6, A\">"), "{settings}");
+    let why = chief.get(&format!("{section}/why/1?round=1&other=4")).await.text;
+    assert!(why.contains("nicht erlaubt: Geschwister."), "{why}");
+    // Allowed again and prohibited anew.
+    chief.post(&prohibited, &[("remove", "1,4")]).await;
+    assert!(meet(&chief.get(&api).await.json()));
+    chief.post(&prohibited, &pair).await;
     assert!(!meet(&chief.get(&api).await.json()));
     // Once a round is paired it is too late.
     chief.post(&format!("{section}/pairing"), &[("round", "1")]).await;
-    let late = chief.post(&format!("{section}/prohibited"), &[("groups", "2, 6")]).await;
+    let late = chief.post(&prohibited, &[("player", "Spieler2, A"), ("player", "Spieler6, A")]).await;
     assert_eq!(late.status, StatusCode::CONFLICT);
 }

@@ -64,6 +64,9 @@ async fn lists_are_printed_by_everybody_and_slips_by_arbiters() {
     let pdf = (StatusCode::OK, "application/pdf".to_owned());
     let (mut public, mut arbiter) = (house.browser(), house.of(Role::Arbiter).await);
     assert_eq!(printed(&mut public, "standings.pdf").await, pdf);
+    assert_eq!(printed(&mut public, "start-list.pdf?lang=en&scale=125").await, pdf);
+    let papers = public.get("/e/demo-open/s/1/paper").await.text;
+    assert!(papers.contains("start-list.pdf") && papers.contains("Startrangliste"), "{papers}");
     assert_eq!(printed(&mut public, "slips.pdf?round=5").await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(printed(&mut arbiter, "slips.pdf?round=5&lang=en").await, pdf);
     assert_eq!(printed(&mut public, "pairings.pdf?round=99").await.0, StatusCode::BAD_REQUEST);

@@ -21,6 +21,7 @@ mod late;
 mod lists;
 mod look;
 mod me;
+mod order;
 mod pages;
 mod pocket;
 mod register;

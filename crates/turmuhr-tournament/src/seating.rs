@@ -1,0 +1,89 @@
+//! Which table a board has.
+//!
+//! Boards are numbered in pairing order, tables from the first one of the section. A player with a table of their own
+//! (a wheelchair, the equipment of a blind player) stays there: the others take the tables that are left. Pairings and
+//! files know boards alone.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    id::{BoardNo, Party, RoundNo},
+    round::Pair,
+    section::Section,
+};
+
+/// The tables of a round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seating {
+    /// By board.
+    tables: Vec<u32>,
+    /// Players who cannot sit at their own table in this round.
+    pub moved: Vec<Moved>,
+}
+
+/// A player whose own table is not used.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Moved {
+    pub party: Party,
+    pub own: u32,
+    pub sits: u32,
+}
+
+impl Seating {
+    /// The tables of these pairs, in pairing order. Of two tables the lower is used; a table that two pairs need goes to
+    /// the higher board.
+    pub fn of(section: &Section, pairs: impl IntoIterator<Item = (Party, Party)>) -> Seating {
+        let own = |party: Party| Some((party, section.player(party)?.person.table?));
+        let owners: Vec<Vec<(Party, u32)>> = pairs
+            .into_iter()
+            .map(|(one, other)| [own(one), own(other)].into_iter().flatten().collect())
+            .collect();
+        let mut taken = BTreeSet::new();
+        let wanted: Vec<Option<u32>> = owners
+            .iter()
+            .map(|owners| owners.iter().map(|(_, table)| *table).min().filter(|table| taken.insert(*table)))
+            .collect();
+        let mut free = (section.settings.first_board.max(1)..).filter(|table| !taken.contains(table));
+        let tables: Vec<u32> =
+            wanted.into_iter().map(|table| table.or_else(|| free.next()).unwrap_or(u32::MAX)).collect();
+        let moved = owners.iter().zip(&tables).flat_map(|(owners, &sits)| {
+            let elsewhere = owners.iter().filter(move |(_, own)| *own != sits);
+            elsewhere.map(move |&(party, own)| Moved { party, own, sits })
+        });
+        Seating { moved: moved.collect(), tables }
+    }
+
+    /// The number on the table.
+    pub fn table(&self, board: BoardNo) -> u32 {
+        let place = (board.0 as usize).checked_sub(1);
+        place.and_then(|place| self.tables.get(place)).copied().unwrap_or(board.0)
+    }
+
+    /// The tables of all boards, in pairing order.
+    pub fn tables(&self) -> &[u32] {
+        &self.tables
+    }
+
+    /// The boards in the order of their tables, as lists show them.
+    pub fn in_order(&self) -> Vec<BoardNo> {
+        let mut boards: Vec<BoardNo> = (1..).map(BoardNo).take(self.tables.len()).collect();
+        boards.sort_by_key(|board| self.table(*board));
+        boards
+    }
+}
+
+impl Section {
+    /// The tables of a round that is drafted or played.
+    pub fn seating(&self, round: RoundNo) -> Seating {
+        self.seated(self.round(round).map(|played| played.pairs.as_slice()).unwrap_or_default())
+    }
+
+    pub fn seated(&self, pairs: &[Pair]) -> Seating {
+        Seating::of(self, pairs.iter().map(|pair| (pair.first, pair.second)))
+    }
+
+    /// The number on the table of a board.
+    pub fn table(&self, round: RoundNo, board: BoardNo) -> u32 {
+        self.seating(round).table(board)
+    }
+}
