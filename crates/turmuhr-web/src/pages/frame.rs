@@ -5,7 +5,7 @@
 use maud::{Markup, html};
 use turmuhr_store::Role;
 use turmuhr_texts::Lang;
-use turmuhr_tournament::{RoundNo, Section};
+use turmuhr_tournament::Section;
 
 use super::rules_area::Place;
 use crate::{
