@@ -32,6 +32,7 @@ pub(crate) async fn card(ask: Ask) -> Answer {
         (say::club(lang), person.club.clone()),
         (say::federation(lang), person.federation.clone()),
         (say::fide_number(lang), person.fide_number.clone()),
+        (say::fixed_table(lang), number(person.table)),
     ];
     let team = section.teams.iter().find(|(_, team)| team.players.contains(&id));
     let body = html! {

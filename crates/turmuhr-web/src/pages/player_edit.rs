@@ -5,7 +5,7 @@ use turmuhr_core::Points;
 use turmuhr_store::Role;
 use turmuhr_texts::values;
 use turmuhr_tournament::{
-    ByeKind, EntryId, Fact, Party, Person, RoundNo, Section,
+    ByeKind, EntryId, Fact, Person, RoundNo, Section,
     limits::{Number, Text},
     person::Sex,
     sense,
@@ -21,6 +21,12 @@ use crate::{
 fn player(ask: &Ask, section: &Section) -> Result<EntryId, Fault> {
     let id = EntryId(ask.number("player")?);
     section.players.contains_key(&id).then_some(id).ok_or(Fault::NotFound)
+}
+
+/// The first round the player misses by withdrawing now; a draft can still be left.
+fn leaves_from(section: &Section, player: EntryId) -> RoundNo {
+    let own = section.party_of(player).map(|party| section.leaves_from(party));
+    own.unwrap_or(RoundNo::after(section.public_rounds()))
 }
 
 pub(super) fn fields(ask: &Ask, person: &Person, troubles: &Troubles) -> Markup {
@@ -165,7 +171,7 @@ fn shown(
             form.narrow method="post" action={ (base) "/withdraw" } #withdraw {
                 (csrf(ask))
                 (reason(ask, false))
-                button.danger { (say::withdraw(lang, section.leaves_from(Party::player(id)))) }
+                button.danger { (say::withdraw(lang, leaves_from(section, id))) }
             }
         }
         @if !section.has_begun() { (act(ask, &format!("{base}/remove"), &say::remove(lang), "danger", &[])) }
@@ -263,7 +269,7 @@ async fn say_of(ask: &Ask, fact: impl FnOnce(&Section, EntryId) -> Result<Fact, 
 
 pub(crate) async fn withdraw(ask: Ask) -> Answer {
     say_of(&ask, |section, player| {
-        let from_round = section.leaves_from(Party::player(player));
+        let from_round = leaves_from(section, player);
         let reason = ask.form.text("reason").to_owned();
         Ok(Fact::Withdrawn { section: section.id, player, from_round, reason })
     })

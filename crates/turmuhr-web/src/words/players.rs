@@ -95,7 +95,7 @@ super::texts! {
     first_name() { de: "Vorname", en: "First name" }
     title() { de: "Titel", en: "Title" }
     own_table() { de: "Fester Tisch (Rollstuhl, Hilfsmittel; leer: keiner)", en: "Fixed table (wheelchair, equipment; empty: none)" }
-    fixed_table(table) { de: "Fester Tisch: {table}", en: "Fixed table: {table}" }
+    fixed_table() { de: "Fester Tisch", en: "Fixed table" }
     start_list() { de: "Startrangliste (PDF)", en: "Starting list (PDF)" }
     rating() { de: "Wertungszahl", en: "Rating" }
     fide_rating() { de: "Elo", en: "FIDE rating" }

@@ -442,7 +442,8 @@ async fn prohibited_pairs_do_not_meet() {
     assert!(why.contains("nicht erlaubt: Geschwister."), "{why}");
     // Allowed again and prohibited anew.
     chief.post(&prohibited, &[("remove", "1,4")]).await;
-    assert!(meet(&chief.get(&api).await.json()));
+    let settings = chief.get(&format!("{section}/settings")).await.text;
+    assert!(!settings.contains("Spieler1, A · Spieler4, A"), "{settings}");
     chief.post(&prohibited, &pair).await;
     assert!(!meet(&chief.get(&api).await.json()));
     // Once a round is paired it is too late.

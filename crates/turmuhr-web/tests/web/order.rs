@@ -82,7 +82,7 @@ async fn sorted_standings_keep_their_ranks() {
     // A page without a round follows the event, so its links name none.
     assert!(by_place.contains("standings?sort=name\""), "{by_place}");
     // What is not a column changes nothing and is not repeated.
-    let odd = public.get(&format!("{OPEN}/standings?after=x\"&sort=<b>")).await.text;
+    let odd = public.get(&format!("{OPEN}/standings?after=x%22&sort=%3Cb%3E")).await.text;
     assert_eq!(column(&odd, "standings", "number lead"), places);
     assert!(!odd.contains("after=x"), "{odd}");
 }
