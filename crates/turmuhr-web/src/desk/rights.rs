@@ -4,7 +4,8 @@
 use jiff::{SignedDuration, Timestamp};
 use turmuhr_store::{Pass, Role};
 use turmuhr_tournament::{
-    At, BoardNo, EntryId, Event, Fact, Journal, Origin, RoundNo, Section, SectionId, round::Status, self_service::Reports,
+    At, BoardNo, EntryId, Event, Fact, Journal, Origin, RoundNo, Section, SectionId, round::Status,
+    self_service::Reports,
 };
 
 use crate::accounts::Visitor;
