@@ -141,7 +141,9 @@ pub fn impossibility(reason: Impossibility, lang: Lang) -> String {
         }
         (I::EnPassant { square, fault }, lang) => en_passant(lang, square, en_passant_fault(fault, lang)),
         (I::ClockAheadOfMoves { halfmoves, plies }, De) => {
-            format!("{halfmoves} Halbzüge ohne Schlagen und ohne Bauernzug, aber erst {plies} Halbzüge gespielt.")
+            format!(
+                "{halfmoves} Halbzüge ohne Schlagen und ohne Bauernzug, aber erst {plies} Halbzüge gespielt."
+            )
         }
         (I::ClockAheadOfMoves { halfmoves, plies }, En) => format!(
             "{halfmoves} half-moves without a capture or a pawn move, but only {plies} half-moves have been played."
