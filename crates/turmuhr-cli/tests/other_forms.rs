@@ -146,7 +146,7 @@ fn what_does_not_fit_a_play_off_is_said_in_one_sentence() {
         (&["blitz", "3"], "", "at least two"),
         (&["cup", "3,4,5"], "", "exactly two"),
         (&["blitz-team", "3,4", "--boards", "4"], "", "--hosts 3-4"),
-        (&["jem", "3,7", "--record", "-"], "3-7 1-0\n3-7 1-0\n", "Line 2: That does not come now"),
+        (&["jem", "3,7", "--record", "-"], "3-7 1-0\n3-7 1-0\n", "Line 2: This is not next"),
         (&["jem", "3,7", "--record", "-"], "hello\n", "Line 1: “hello”"),
     ];
     for (arguments, input, says) in cases {
@@ -265,7 +265,7 @@ fn a_norm_with_every_condition() {
     let without = file.replacen(" GM ", " FM ", 1);
     let Answer { status, out, .. } = turmuhr(&call, &without);
     assert_eq!(status, 1);
-    assert!(out.contains("not made. Not met: opponents with one of the titles required."), "{out}");
+    assert!(out.contains("not achieved. Not met: opponents with one of the titles required."), "{out}");
     let women = turmuhr(&["norms", "-", "--player", "1", "--norm", "wgm"], &file);
     assert_eq!((women.status, women.err.contains("for women only")), (2, true));
     assert_eq!(turmuhr(&["norms", "-", "--player", "77"], &file).status, 2);

@@ -131,7 +131,7 @@ fn wrong_calls_are_told_in_a_sentence() {
         (&["trainer", "--topic", "cooking"], "", "\"cooking\""),
         (&["trainer", "exam", "--questions", "500"], "", "\"500\""),
         (&["trainer", "verify", "-"], "{}", "--seed"),
-        (&["trainer", "exam", "--seed", "a b"], "", "\"a b\" is not a seed"),
+        (&["trainer", "exam", "--seed", "a b"], "", "“a b” is not a seed"),
         (&["trainer", "verify", "no-such-record.json", "--seed", "5"], "", "no file no-such-record.json"),
         (&["trainer", "verify", "-", "--seed", "5"], "{}", "not the record of an examination"),
         (&["trainer", "exam", "--seed", "1", "--questions", "1", "--answers", "-"], "Z", "is not an answer"),

@@ -158,7 +158,7 @@ fn a_list_says_what_speaks_against_it() {
     assert!(sheet.contains("The registration arrived after"), "{sheet}");
     let inserted = text.replacen("\"applied\": \"1980-01-10\"", "\"applied\": \"1989-08-01\"", 1);
     let sheet = told(&made(Document::TeamList, &inserted, Lang::En));
-    assert!(sheet.contains("Adam, Änne stands before players of the original list"), "{sheet}");
+    assert!(sheet.contains("Adam, Änne is listed before players of the original list"), "{sheet}");
 }
 
 /// F-185, F-006, F-175, F-652, F-661, F-732: objections of the ordinance are printed on the invitation.

@@ -190,7 +190,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "17",
-        de: "Die Uhr nimmt der Schiedsrichter nur, wenn im Streit beide es wünschen oder er eine schadhafte tauscht.",
+        de: "Die Uhr nimmt der Schiedsrichter nur, wenn im Streit beide es wünschen oder er eine defekte tauscht.",
         en: "The arbiter handles the clock only if both players ask for it in a dispute, or to replace a faulty one.",
     },
     ArticleText {
@@ -200,7 +200,7 @@ pub(super) const ENTRIES: &[ArticleText] = &[
     },
     ArticleText {
         article: "19",
-        de: "Gegen Entscheidungen des Schiedsrichters gibt es keinen Einspruch.",
+        de: "Gegen Entscheidungen des Schiedsrichters gibt es keinen Protest.",
         en: "There is no appeal against the arbiter's decisions.",
     },
 ];

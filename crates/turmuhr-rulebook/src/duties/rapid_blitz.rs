@@ -87,7 +87,7 @@ pub(super) const TOLD: &[Told] = &[
         "In blitz a wrong set-up may be raised until 3 moves each in 1993 and 2001, before the player's own first move in 1977."),
     told("L-577",
         "Im Blitz von 1993 wird ein regelwidriger Zug auf eigene Zeit durch einen mit der berührten Figur ersetzt.",
-        "In blitz of 1993 an illegal move is replaced on their own time by a move of the touched piece."),
+        "In blitz of 1993 an illegal move is replaced on the player's own time by a move of the touched piece."),
     told("L-578",
         "Im Blitz von 1993 ist ein unmöglicher Zug mit dem Anhalten der Uhr vollständig; der Gegner kann dann den Gewinn verlangen.",
         "In blitz of 1993 an impossible move is complete when the clock is stopped; the opponent may then claim the win."),

@@ -84,7 +84,7 @@ texts! {
     alone() { de: "Dort gab es sonst niemanden.", en: "There was nobody else in it." }
     no_preference() { de: "keiner", en: "none" }
     came_through(scores) {
-        de: "In der Gruppe mit {scores} Punkten blieb kein Gegner.",
+        de: "In der Gruppe mit {scores} Punkten blieb kein Gegner übrig.",
         en: "There was no opponent in the bracket with {scores} points.",
     }
     no_equal() {
