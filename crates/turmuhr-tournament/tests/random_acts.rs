@@ -207,7 +207,7 @@ impl Chance {
         let board = BoardNo(self.number());
         let game = GameNo(if self.often(8) { 1 } else { self.number() });
         let id = if self.often(9) { ONLY } else { SectionId(self.number()) };
-        match self.dice.roll(53) {
+        match self.dice.roll(54) {
             0 => Fact::EventChanged {
                 details: Details {
                     name: self.text(),
@@ -365,7 +365,7 @@ impl Chance {
             49 => Fact::RegistrationWithdrawn { section: id, player },
             50 => Fact::RegistrationsAccepted { section: id, players: section.to_accept() },
             51 => Fact::ResultReported { section: id, round, board, game, player, result: self.result() },
-            52 => {
+            53 => {
                 let accent = self.often(2).then_some(Colour([1, 2, 3]));
                 Fact::LookSet { look: Look { accent, logo: None } }
             }
