@@ -36,6 +36,8 @@ pub(crate) trait Engine: Database {
     const BEGIN: &'static str;
     /// Locks the accounts against other writers until the end of the transaction.
     const ALONE: Option<&'static str>;
+    /// Locks all that a restore replaces.
+    const NOBODY_ELSE: Option<&'static str>;
 
     /// A number that identifies this commit.
     fn mark(connection: &mut Self::Connection) -> impl Future<Output = Result<i64, sqlx::Error>> + Send;
@@ -49,6 +51,7 @@ impl Engine for Sqlite {
     /// Takes the write lock at once: a transaction that waits for it later can fail half-way.
     const BEGIN: &'static str = "begin immediate";
     const ALONE: Option<&'static str> = None;
+    const NOBODY_ELSE: Option<&'static str> = None;
 
     async fn mark(connection: &mut sqlx::SqliteConnection) -> Result<i64, sqlx::Error> {
         let count = "update commits set number = number + 1 where id = 1 returning number";
@@ -64,6 +67,9 @@ impl Engine for Sqlite {
 impl Engine for Postgres {
     const BEGIN: &'static str = "begin";
     const ALONE: Option<&'static str> = Some("lock table users in share row exclusive mode");
+    const NOBODY_ELSE: Option<&'static str> = Some(
+        "lock table users, streams, journal, contacts, passes, acts, settings, backups in share row exclusive mode",
+    );
 
     async fn mark(connection: &mut sqlx::PgConnection) -> Result<i64, sqlx::Error> {
         Ok(sqlx::query("select txid_current()").fetch_one(connection).await?.get(0))

@@ -35,7 +35,7 @@ pub(crate) struct Route {
 const WHOLE_FILES: [&str; 3] = ["/backup/import", "/backup/check", "/lists"];
 
 /// Routes whose work grows faster than the event, or with a file.
-const QUESTIONS: [&str; 35] = [
+const QUESTIONS: [&str; 38] = [
     "/trainer",
     "/trainer/exam",
     "/trainer/paper.pdf",
@@ -49,6 +49,9 @@ const QUESTIONS: [&str; 35] = [
     "/backup/file",
     "/backup/import",
     "/backup/check",
+    "/backup/kept/{backup}",
+    "/backup/kept/{backup}/file",
+    "/backup/restore",
     "/lists",
     "/e/{event}/history/{entry}",
     "/e/{event}/history/file",
@@ -227,6 +230,10 @@ routes! {
     POST "/backup/import" Administrator import_events ["file"] pages::backup::take_in;
     POST "/backup/losses" Administrator accept_losses [] pages::backup::accept_losses;
     POST "/backup/check" Administrator check_backup ["file"] pages::backup::check;
+    GET "/backup/kept/{backup}" Administrator kept_backup_page [] pages::backup::kept;
+    GET "/backup/kept/{backup}/file" Administrator kept_backup_file [] pages::backup::kept_file;
+    POST "/backup/restore" Administrator restore_backup ["backup"] pages::backup::restore;
+    POST "/backup/forget" Administrator forget_backup ["backup"] pages::backup::forget;
     GET "/lists" Administrator lists_page [] pages::lists::show;
     POST "/lists" Administrator take_in_list ["file" "source"] pages::lists::take_in;
     POST "/lists/remove" Administrator remove_list ["kind"] pages::lists::remove;

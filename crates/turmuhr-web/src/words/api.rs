@@ -120,6 +120,10 @@ super::texts! {
     remove_user() { de: "Einen Zugang entfernen", en: "Remove an account" }
     backup_page() { de: "Sicherung", en: "Backup" }
     download_backup() { de: "Alles als eine Datei", en: "Everything as one file" }
+    kept_backup_page() { de: "Eine aufbewahrte Sicherung, verglichen mit dem Stand jetzt", en: "A kept backup, compared with the state now" }
+    kept_backup_file() { de: "Eine aufbewahrte Sicherung als Datei", en: "A kept backup as a file" }
+    restore_backup() { de: "Alles durch eine aufbewahrte Sicherung ersetzen", en: "Replace everything by a kept backup" }
+    forget_backup() { de: "Eine aufbewahrte Sicherung löschen", en: "Delete a kept backup" }
     import_events() { de: "Turniere aus einer Datei übernehmen", en: "Import events from a file" }
     asset() { de: "Datei der Oberfläche", en: "File of the interface" }
     worker() { de: "Skript, das Seiten für Zeiten ohne Verbindung behält", en: "Script that keeps pages for times without a connection" }

@@ -4,6 +4,7 @@ use turmuhr_texts::texts;
 
 pub(crate) mod acts;
 pub(crate) mod api;
+pub(crate) mod backup;
 pub(crate) mod board;
 pub(crate) mod concerns;
 pub(crate) mod events;
