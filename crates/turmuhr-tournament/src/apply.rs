@@ -49,6 +49,7 @@ impl Event {
         match fact {
             Fact::EventCreated { details } | Fact::EventChanged { details } => self.details = details.clone(),
             Fact::FideModeLeft { .. } => self.fide_mode = false,
+            Fact::MadeAnonymous {} => self.anonymous = true,
             Fact::DisplaySet { display, shows } => {
                 self.displays.insert(display.clone(), shows.clone());
             }
@@ -135,7 +136,8 @@ impl Event {
                     reason: reason.clone(),
                 })
             }
-            Fact::EventCreated { .. }
+            Fact::MadeAnonymous {}
+            | Fact::EventCreated { .. }
             | Fact::EventChanged { .. }
             | Fact::DisplaySet { .. }
             | Fact::DisplayRemoved { .. }
@@ -335,6 +337,7 @@ impl Section {
             | Fact::EventCreated { .. }
             | Fact::EventChanged { .. }
             | Fact::FideModeLeft { .. }
+            | Fact::MadeAnonymous {}
             | Fact::DisplaySet { .. }
             | Fact::DisplayRemoved { .. }
             | Fact::Announced { .. }

@@ -51,6 +51,8 @@ pub enum Fact {
     FideModeLeft {
         reason: String,
     },
+    /// Names became numbers in all entries before this one. Permanent: nothing is left to restore.
+    MadeAnonymous {},
 
     /// A display in the hall shows this from now on.
     DisplaySet {
@@ -420,6 +422,7 @@ impl Fact {
             EventCreated { .. }
             | EventChanged { .. }
             | FideModeLeft { .. }
+            | MadeAnonymous {}
             | DisplaySet { .. }
             | DisplayRemoved { .. }
             | Announced { .. }

@@ -13,6 +13,7 @@
 //! - `contest`: a section as a `Contest`. Pairings, standings, ratings and paper ask it. `propose` pairs the next round of any
 //!   format, `table` makes the standings, `hand` names what a pairing by hand breaks, `late` finds
 //!   a board for somebody who came late, `prizes` awards.
+//! - `anonymous`: the entries of a journal without people.
 //! - `self_service`: what players do themselves: their reports of results, the queue of registrations.
 //! - `report`: the section as a tournament file. `integrity`: what the report says about how the event was run. `submission`:
 //!   what a rating office would send back. A match of two games (Double-Swiss, cups) is one round here and two in the file.
@@ -27,6 +28,7 @@
 //! position, or for the arbiter's word. Accepting the ruling appends two facts, the incident and the result.
 
 pub mod alphabet;
+mod anonymous;
 mod apply;
 mod claims;
 pub mod concern;
@@ -61,6 +63,7 @@ pub mod starting_list;
 pub mod submission;
 mod table;
 
+pub use anonymous::anonymous;
 pub use concern::{Concern, ConcernKind, Level, Refusal};
 pub use event::{Event, Integrity, IntegrityKind};
 pub use fact::{ByeKind, Entry, Fact, Origin, Paired, Remarks, Team};

@@ -100,6 +100,7 @@ pub(crate) fn sense(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         | Fact::DisplayRemoved { .. }
         | Fact::Announced { .. }
         | Fact::FideModeLeft { .. }
+        | Fact::MadeAnonymous {}
         | Fact::PlayerRemoved { .. }
         | Fact::PlayersMerged { .. }
         | Fact::CheckedIn { .. }

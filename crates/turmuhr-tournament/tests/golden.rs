@@ -265,13 +265,14 @@ fn journals_of_earlier_versions_give_the_same_tables_and_files() {
 }
 
 /// Kinds of facts that came with a later version than the first.
-const SINCE: [(&str, u32); 6] = [
+const SINCE: [(&str, u32); 7] = [
     ("latecomer-paired", 2),
     ("self-service-set", 2),
     ("player-registered", 2),
     ("registration-withdrawn", 2),
     ("registrations-accepted", 2),
     ("result-reported", 2),
+    ("made-anonymous", 2),
 ];
 
 /// One fact of every kind, as each version writes it.

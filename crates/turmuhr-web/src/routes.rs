@@ -35,7 +35,7 @@ pub(crate) struct Route {
 const WHOLE_FILES: [&str; 3] = ["/backup/import", "/backup/check", "/lists"];
 
 /// Routes whose work grows faster than the event, or with a file.
-const QUESTIONS: [&str; 38] = [
+const QUESTIONS: [&str; 40] = [
     "/trainer",
     "/trainer/exam",
     "/trainer/paper.pdf",
@@ -56,6 +56,8 @@ const QUESTIONS: [&str; 38] = [
     "/e/{event}/history/{entry}",
     "/e/{event}/history/file",
     "/e/{event}/export",
+    "/e/{event}/anonymise",
+    "/e/{event}/search",
     "/e/{event}/s/{section}/enter",
     "/e/{event}/s/{section}/ratings",
     "/e/{event}/s/{section}/cards",
@@ -251,6 +253,11 @@ routes! {
     POST "/e/{event}/settings" Chief save_event ["name" "place" "start" "end"] pages::settings::save_event;
     POST "/e/{event}/fide-mode" Chief leave_fide_mode ["reason" "accepted"] pages::settings::leave_fide_mode;
     POST "/e/{event}/template" Chief save_template ["template" "accepted"] pages::templates::save;
+    POST "/e/{event}/embed" Chief save_sites ["sites"] pages::embed::save;
+    GET "/e/{event}/end" Administrator end_page [] pages::ending::show;
+    POST "/e/{event}/anonymise" Administrator make_anonymous ["name"] pages::ending::anonymise;
+    POST "/e/{event}/delete" Administrator delete_event ["name"] pages::ending::delete;
+    GET "/e/{event}/search" Anyone search_page ["q"] pages::search::show;
     POST "/e/{event}/archive" Chief archive ["archived"] pages::settings::archive;
     GET "/e/{event}/export" Chief export_event [] pages::backup::event;
     GET "/e/{event}/sections/new" Chief new_section_page [] pages::settings::new_section;

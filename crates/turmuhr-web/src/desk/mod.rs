@@ -4,6 +4,7 @@
 //! arbiter was faster, it is judged again on the new state.
 
 mod kept;
+mod life;
 mod meanwhile;
 mod open;
 mod rights;

@@ -138,8 +138,7 @@ pub(crate) async fn restore(ask: Ask) -> Answer {
     let name = ask.form.text("backup");
     let backup = Backup::read(&store.kept_backup(name).await?)?;
     let own = ask.visitor.login.as_deref().ok_or(Fault::Forbidden)?;
-    let before = store.replace_all(&backup, own, Timestamp::now()).await?;
-    ask.app.desk.forget_all().await;
+    let before = ask.app.desk.restore(&backup, own).await?;
     // A form that is sent twice finds no upload.
     if store.kept_backups().await?.iter().any(|kept| kept.name == name && kept.is_upload()) {
         store.remove_backup(name).await?;

@@ -59,6 +59,7 @@ const fn kind(fact: &Fact) -> &'static str {
         Fact::EventCreated { .. }
         | Fact::EventChanged { .. }
         | Fact::FideModeLeft { .. }
+        | Fact::MadeAnonymous {}
         | Fact::DisplaySet { .. }
         | Fact::DisplayRemoved { .. }
         | Fact::Announced { .. }
@@ -85,6 +86,7 @@ const fn board(fact: &Fact) -> Option<BoardNo> {
         Fact::EventCreated { .. }
         | Fact::EventChanged { .. }
         | Fact::FideModeLeft { .. }
+        | Fact::MadeAnonymous {}
         | Fact::DisplaySet { .. }
         | Fact::DisplayRemoved { .. }
         | Fact::Announced { .. }

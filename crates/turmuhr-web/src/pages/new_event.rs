@@ -208,6 +208,8 @@ pub(super) fn read_details(ask: &Ask) -> Result<Details, Troubles> {
             .map(str::to_owned)
             .collect(),
         notice: door.text("notice", Text::Notice),
+        // Another form has these.
+        framed_by: Vec::new(),
     };
     for arbiter in &details.arbiters {
         door.allow("arbiters", sense::text(Text::Arbiter, arbiter));

@@ -108,6 +108,11 @@ super::texts! {
     new_event_page() { de: "Formular für ein neues Turnier", en: "Form for a new event" }
     save_template() { de: "Die Einstellungen eines Turniers als Vorlage speichern", en: "Save the settings of an event as a template" }
     create_event() { de: "Ein Turnier anlegen", en: "Create an event" }
+    save_sites() { de: "Seiten, die das Turnier in einem Rahmen zeigen dürfen", en: "Sites that may show the event in a frame" }
+    end_page() { de: "Ein Turnier anonymisieren oder löschen", en: "Make an event anonymous, or delete it" }
+    make_anonymous() { de: "Alle Namen eines Turniers durch Nummern ersetzen", en: "Replace all names of an event by numbers" }
+    delete_event() { de: "Ein Turnier löschen", en: "Delete an event" }
+    search_page() { de: "Spieler aller Gruppen suchen", en: "Search the players of all sections" }
     choose_language() { de: "Sprache wählen", en: "Choose the language" }
     login_page() { de: "Anmeldeformular", en: "Log-in form" }
     log_in() { de: "Anmelden", en: "Log in" }

@@ -17,6 +17,7 @@ mod frame;
 mod guessing;
 mod hall;
 mod late;
+mod life;
 mod lists;
 mod me;
 mod pages;
