@@ -15,7 +15,7 @@ use crate::{
     error::{BadLine, StoreError, Unsealed},
     journal::{entry, is_stream_name},
     seal::Chain,
-    writing::LONG,
+    writing::{LONG, Writing},
 };
 
 /// A backup in memory; the caller handles files.
@@ -252,13 +252,11 @@ impl Store {
     /// Everything, as it was at one moment, also during concurrent writes.
     pub async fn backup(&self) -> Result<Backup, StoreError> {
         on!(self, LONG, pool => {
-            let mut work = pool.begin().await?;
-            // On PostgreSQL all statements see the same moment; SQLite does so anyway.
-            if self.is_shared() {
-                let one_moment = "set transaction isolation level repeatable read";
-                sqlx::query(one_moment).execute(&mut *work).await?;
-            }
-            Ok(everything!(work))
+            let mut reading = Writing::reading(pool).await?;
+            let work = reading.connection()?;
+            let backup = everything!(work);
+            reading.read().await?;
+            Ok(backup)
         })
     }
 

@@ -84,6 +84,10 @@ async fn work(ask: &mut Ask, route: Option<&'static Route>, parts: &Parts, body:
         "" => ask.visitor.role,
         stream => ask.visitor.role_in(stream),
     };
+    // A template is no event: only its makers see it.
+    if pages::templates::is_template(ask.stream()) && role < turmuhr_store::Role::Arbiter {
+        return Err(Fault::NotFound);
+    }
     if !route.may.admits(role) {
         keep_typed(ask, route, parts, body).await;
         return Err(Fault::Forbidden);

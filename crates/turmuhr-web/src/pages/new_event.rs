@@ -3,7 +3,11 @@
 use jiff::civil::Date;
 use maud::{Markup, html};
 use turmuhr_texts::values;
-use turmuhr_tournament::{Details, Fact, SectionId, Settings, limits::Text, sense};
+use turmuhr_tournament::{
+    Details, Fact, SectionId, Settings,
+    limits::{Count, Text},
+    sense,
+};
 
 use super::{
     Page, page,
@@ -17,8 +21,13 @@ use crate::{
     words::{events as say, wizard},
 };
 
-/// The most sections on one page.
-pub(super) const MOST: u32 = 12;
+/// The most sections that are added by hand; a copied event may have more.
+const MOST: u32 = 12;
+
+/// The most sections of an event.
+fn most_sections() -> u32 {
+    u32::try_from(Count::Sections.most()).unwrap_or(u32::MAX)
+}
 
 /// The values of the page before anybody types.
 #[derive(Debug, Default)]
@@ -28,8 +37,8 @@ pub(super) struct Draft {
     pub(super) sections: Vec<Settings>,
     /// All fields are shown, not only the proposal.
     pub(super) open: bool,
-    /// The event has more sections than the page.
-    pub(super) more_sections: bool,
+    /// The event or template that was copied.
+    pub(super) from: String,
 }
 
 impl Draft {
@@ -39,13 +48,13 @@ impl Draft {
 
     /// What was typed decides; everything else is usual.
     fn typed(ask: &Ask) -> Draft {
-        let count = ask.form.number("sections").unwrap_or(1).clamp(1, MOST);
-        Draft { sections: (0..count).map(|_| usual()).collect(), open: true, ..Draft::default() }
+        let sections = (0..sections(ask)).map(|_| usual()).collect();
+        Draft { sections, open: true, from: ask.form.text("from").to_owned(), ..Draft::default() }
     }
 }
 
 fn sections(ask: &Ask) -> u32 {
-    ask.form.number("sections").unwrap_or(1).clamp(1, MOST)
+    ask.form.number("sections").unwrap_or(1).clamp(1, most_sections())
 }
 
 pub(crate) async fn form(ask: Ask) -> Answer {
@@ -104,7 +113,7 @@ fn shown(ask: &Ask, draft: &Draft, troubles: &Troubles) -> axum::response::Respo
             // The days stand in the fold, beside the round times that follow from them.
             fieldset { legend { (say::event(lang)) } (name_field(ask, &draft.details, troubles)) }
             input type="hidden" name="sections" value=(count);
-            @if draft.more_sections { p.warn { (wizard::sections_left_out(lang, MOST)) } }
+            @if !draft.from.is_empty() { input type="hidden" name="from" value=(draft.from); }
             @if !draft.open {
                 section.proposal #proposal {
                     h2 { (wizard::proposal(lang)) }
@@ -228,7 +237,7 @@ pub(crate) async fn create(mut ask: Ask) -> Answer {
             };
         }
         "more" => {
-            ask.form.set("sections", (count + 1).min(MOST).to_string());
+            ask.form.set("sections", (count + 1).min(MOST.max(count)).to_string());
             Some(Troubles::default())
         }
         "fewer" => {
@@ -247,7 +256,9 @@ pub(crate) async fn create(mut ask: Ask) -> Answer {
         Err(troubles) => return Ok(shown(&ask, &Draft::typed(&ask), &troubles)),
     };
     let stream = stream_name(&details.name);
-    let made = ask.create(&stream, facts(details, all), ask.accepted()).await?;
+    let mut facts = facts(details, all);
+    facts.extend(templates::self_service(&ask, &facts).await?);
+    let made = ask.create(&stream, facts, ask.accepted()).await?;
     Ok(moved(&format!("/e/{}", made.stream())))
 }
 

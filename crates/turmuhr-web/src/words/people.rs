@@ -135,9 +135,9 @@ super::texts! {
     helper() { de: "Helfer", en: "Helper" }
     qr_code() { de: "QR-Code mit der Adresse", en: "QR code with the address" }
     print_it() { de: "Drucken", en: "Print" }
-    only_here() {
-        de: "Handys erreichen diese Adresse nicht: Sie gilt nur auf diesem Rechner. Starten Sie Turmuhr mit --listen 0.0.0.0:7464 und öffnen Sie diese Seite erneut.",
-        en: "Phones cannot reach this address: it works on this computer only. Start Turmuhr with --listen 0.0.0.0:7464 and open this page again.",
+    only_here(port) {
+        de: "Handys erreichen diese Adresse nicht: Sie gilt nur auf diesem Rechner. Starten Sie Turmuhr mit --listen 0.0.0.0:{port} und öffnen Sie diese Seite erneut.",
+        en: "Phones cannot reach this address: it works on this computer only. Start Turmuhr with --listen 0.0.0.0:{port} and open this page again.",
     }
     shown_once() {
         de: "Der Link wird nur einmal gezeigt. Drucken oder scannen Sie ihn jetzt.",

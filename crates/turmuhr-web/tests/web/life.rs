@@ -178,3 +178,71 @@ async fn players_are_found_by_name_club_number_and_table() {
     let page = guest.get("/e/demo-open/s/1/standings").await.text;
     assert!(page.contains("action=\"/e/demo-open/search\""), "{page}");
 }
+
+#[tokio::test]
+async fn a_pass_form_sent_twice_makes_one_pass() {
+    let house = House::demo().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let form = |label: &'static str| {
+        [("role", "helper"), ("section", "1"), ("label", label), ("hours", "2"), ("act", "a1b2c3")]
+    };
+    let link = |text: &str| text.split("/p/").nth(1).expect("a link").split('"').next().expect("an end").to_owned();
+    let first = chief.post("/e/demo-open/passes", &form("Saal 2")).await.text;
+    let again = chief.post("/e/demo-open/passes", &form("Saal 2")).await.text;
+    assert_eq!(link(&first), link(&again));
+    assert_eq!(house.desk.store().passes("demo-open").await.expect("read").len(), 1);
+    let other = chief.post("/e/demo-open/passes", &form("Saal 3")).await.text;
+    assert_ne!(link(&first), link(&other));
+    assert_eq!(house.desk.store().passes("demo-open").await.expect("read").len(), 2);
+}
+
+#[tokio::test]
+async fn templates_are_not_public_and_carry_what_players_may_do() {
+    let house = House::demo().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let rules = [("results", "yes"), ("open", "yes"), ("most", "40")];
+    let set = chief.post("/e/demo-open/s/1/self-service", &rules).await;
+    assert_eq!(set.status, StatusCode::SEE_OTHER, "{}", set.text);
+    let saved = chief.post("/e/demo-open/template", &[("template", "Unser Open"), ("accepted", "confirm-twice")]).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    let all = house.desk.store().list().await.expect("read");
+    let template = all.iter().find(|event| event.name == "Unser Open").expect("saved").stream.clone();
+    let mut guest = house.browser();
+    for page in [format!("/e/{template}"), format!("/e/{template}/s/1/register"), format!("/api/events/{template}")] {
+        assert_eq!(guest.get(&page).await.status, StatusCode::NOT_FOUND, "{page}");
+    }
+    assert_eq!(chief.get(&format!("/e/{template}/settings")).await.status, StatusCode::OK);
+    let page = chief.get(&format!("/events/new?from={template}")).await.text;
+    assert!(page.contains(&format!("name=\"from\" value=\"{template}\"")), "{page}");
+    let fields = [
+        ("name", "Neu"),
+        ("format", "dutch"),
+        ("rounds", "3"),
+        ("time_control", "5400+30"),
+        ("from", template.as_str()),
+        ("accepted", "confirm-twice"),
+    ];
+    let made = chief.post("/events/new", &fields).await;
+    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
+    let stream = made.location.trim_start_matches("/e/").to_owned();
+    let new = house.desk.open(&stream).await.expect("there");
+    let rules = &new.event().section(SectionId(1)).expect("there").self_service;
+    assert!(rules.results);
+    assert_eq!(rules.registration.as_ref().and_then(|registration| registration.most), Some(40));
+}
+
+#[tokio::test]
+async fn an_event_with_many_sections_is_copied_whole() {
+    let house = House::empty().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let details = turmuhr_tournament::Details { name: "Jugend".to_owned(), ..Default::default() };
+    let sections = (1..=15).map(|number| Fact::SectionAdded {
+        section: SectionId(number),
+        settings: turmuhr_tournament::Settings { name: format!("U{number}"), ..Default::default() },
+    });
+    let facts = std::iter::once(Fact::EventCreated { details }).chain(sections).collect();
+    let level = Some(turmuhr_tournament::Level::ConfirmTwice);
+    house.desk.create("jugend", &crate::support::system(), facts, level).await.expect("created");
+    let page = chief.get("/events/new?from=jugend").await.text;
+    assert!(page.contains("name=\"sections\" value=\"15\"") && page.contains("value=\"U15\""), "{}", &page[..500]);
+}
