@@ -36,7 +36,8 @@ pub(crate) const CREATE: &str = "insert into streams (stream, name, place, start
 /// An era below zero is any.
 pub(crate) const ADVANCE: &str = "update streams set position = $1, changed = $2 where stream = $3 and position = $4 \
                        and ($5 < 0 or $5 = (select number from eras where id = 1))";
-pub(crate) const DESCRIBE: &str = "update streams set name = $1, place = $2, starts = $3, ends = $4 where stream = $5";
+pub(crate) const DESCRIBE: &str =
+    "update streams set name = $1, place = $2, starts = $3, ends = $4 where stream = $5";
 const READ: &str =
     "select number, at, actor, payload from journal where stream = $1 and number > $2 order by number";
 const LIST: &str = "select stream, name, place, starts, ends, position, changed, archived from streams \
@@ -282,7 +283,13 @@ pub(crate) fn written(fact: &Fact) -> Result<(String, String), StoreError> {
     Ok((kind, value.to_string()))
 }
 
-pub(crate) fn entry(stream: &str, number: i64, at: String, by: String, payload: String) -> Result<Entry, StoreError> {
+pub(crate) fn entry(
+    stream: &str,
+    number: i64,
+    at: String,
+    by: String,
+    payload: String,
+) -> Result<Entry, StoreError> {
     let bad = |why: BadEntry| StoreError::BadEntry { stream: stream.to_owned(), number: number as u64, why };
     let at: Timestamp = at.parse().map_err(|error: jiff::Error| bad(BadEntry::Time(error.to_string())))?;
     let fact = serde_json::from_str(&payload).map_err(|error| bad(BadEntry::Json(error.to_string())))?;

@@ -118,19 +118,15 @@ impl Store {
             create_all!(work, backup);
             Ok(())
         })?;
-        self.noted_anew(backup.journals.iter().map(|(stream, entries)| (stream.as_str(), entries.len()))).await;
+        self.noted_anew(backup.journals.iter().map(|(stream, entries)| (stream.as_str(), entries.len())))
+            .await;
         Ok(())
     }
 
     /// Replaces everything by a backup while the program runs. The state before is kept in the database; its name is
     /// returned. The account `own` stays, so that the administrator who restores is not locked out; all other
     /// sessions end.
-    pub async fn replace_all(
-        &self,
-        backup: &Backup,
-        own: &str,
-        now: Timestamp,
-    ) -> Result<Kept, StoreError> {
+    pub async fn replace_all(&self, backup: &Backup, own: &str, now: Timestamp) -> Result<Kept, StoreError> {
         if !backup.users.iter().any(|user| user.role == Role::Administrator) {
             return Err(StoreError::NoAdministrator);
         }

@@ -81,10 +81,16 @@ async fn a_restore_replaces_everything_and_keeps_the_state_before() {
         let stale = Expected { position: 2, era: Some(era) };
         assert!(matches!(store.append("open", stale, &[announced(3, 5)]).await, Err(StoreError::Replaced)));
         let fresh_era = Some(store.era().await.expect("read"));
-        store.append("open", Expected { position: 2, era: fresh_era }, &[announced(3, 5)]).await.expect("written");
+        store
+            .append("open", Expected { position: 2, era: fresh_era }, &[announced(3, 5)])
+            .await
+            .expect("written");
 
         // The state before can be restored in the same way.
-        store.replace_all(&before, "anna", now() + jiff::SignedDuration::from_secs(1)).await.expect("restored");
+        store
+            .replace_all(&before, "anna", now() + jiff::SignedDuration::from_secs(1))
+            .await
+            .expect("restored");
         assert_eq!(store.backup().await.expect("read"), latest);
         let names: Vec<String> =
             store.kept_backups().await.expect("read").into_iter().map(|kept| kept.name).collect();
@@ -137,7 +143,10 @@ async fn a_replaced_journal_leaves_nothing_in_the_files() {
         let store = &fresh.store;
         store.append("open", 0, &[created(SECRET), announced(2, 10)]).await.expect("written");
         store.append("cup", 0, &[created("Cup")]).await.expect("written");
-        store.save_contact("open", SectionId(1), EntryId(7), &format!("{SECRET}@example.org")).await.expect("kept");
+        store
+            .save_contact("open", SectionId(1), EntryId(7), &format!("{SECRET}@example.org"))
+            .await
+            .expect("kept");
         let era = Some(store.era().await.expect("read"));
         let entries = [created("Open"), announced(2, 10), announced(3, 10)];
         let moved = store.replace_journal("open", Expected { position: 1, era }, &entries).await;

@@ -31,7 +31,8 @@ struct Numbers(BTreeMap<String, String>);
 
 impl Numbers {
     fn of(entries: &[Entry]) -> Numbers {
-        let mut names: Vec<&str> = entries.iter().flat_map(|entry| people(&entry.fact)).map(|person| &*person.name).collect();
+        let mut names: Vec<&str> =
+            entries.iter().flat_map(|entry| people(&entry.fact)).map(|person| &*person.name).collect();
         names.sort_by_cached_key(|name| alphabet::key(name));
         names.dedup();
         let width = names.len().to_string().len().max(3);
@@ -204,9 +205,6 @@ mod tests {
         let pgn = "[Event \"Open\"]\n[White \"Roth, Lea\"]\n[Result \"1-0\"]\n\n\
                    1. e4 {Lea [%clk 1:30:00] thinks} e5 ; Weber too\n2. Nf3 {two\nlines of Roth} 1-0\n";
         let without = moves_alone(pgn);
-        assert_eq!(
-            without,
-            "[Result \"1-0\"]\n\n1. e4 {[%clk 1:30:00]} e5 \n2. Nf3 {\n} 1-0\n"
-        );
+        assert_eq!(without, "[Result \"1-0\"]\n\n1. e4 {[%clk 1:30:00]} e5 \n2. Nf3 {\n} 1-0\n");
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn judge(event: &Event, fact: &Fact) -> Vec<Concern> {
             }
         }
         Fact::MadeAnonymous {}
-            | Fact::EventCreated { .. }
+        | Fact::EventCreated { .. }
         | Fact::EventChanged { .. }
         | Fact::DisplaySet { .. }
         | Fact::DisplayRemoved { .. }

@@ -108,7 +108,8 @@ fn crossing(mine: &Fact, theirs: &Fact, event: &Event) -> Option<Crossing> {
         return ((section, round) == (other_section, other_round)).then_some(Crossing::Gone);
     }
     if let (
-        Fact::ResultEntered { section, round, board, .. } | Fact::ResultReported { section, round, board, .. },
+        Fact::ResultEntered { section, round, board, .. }
+        | Fact::ResultReported { section, round, board, .. },
         Fact::LatecomerPaired { section: other_section, round: other_round, pair },
     ) = (mine, theirs)
     {

@@ -182,11 +182,9 @@ pub(crate) fn may_say(
             Matter::Acceptance => moves_up(pass, event, fact),
             Matter::Removal => gives_place_back(pass, event, fact),
             Matter::Undo => takes_own_back(visitor, journal, fact, now),
-            Matter::MadeElsewhere
-            | Matter::Rewriting
-            | Matter::Direction
-            | Matter::Hall
-            | Matter::LineUp => false,
+            Matter::MadeElsewhere | Matter::Rewriting | Matter::Direction | Matter::Hall | Matter::LineUp => {
+                false
+            }
         },
         Role::Public => false,
     }

@@ -172,8 +172,7 @@ async fn understand(app: Arc<App>, parts: &mut Parts) -> Result<(Ask, Option<Str
     let query = Fields::read(parts.uri.query().unwrap_or_default().as_bytes());
     // Another site's frame shows what everybody sees, never the buttons of an arbiter.
     let embedded = parts.method == Method::GET && query.text("embed") == "1";
-    let visitor =
-        if embedded { Visitor::public() } else { Visitor::of(app.desk.store(), &cookies).await? };
+    let visitor = if embedded { Visitor::public() } else { Visitor::of(app.desk.store(), &cookies).await? };
     let here = parts.uri.path().to_owned();
     let (visit, fresh) = match cookies.get(VISIT) {
         Some(visit) => (visit.to_owned(), None),

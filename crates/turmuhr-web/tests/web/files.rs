@@ -207,7 +207,12 @@ async fn a_backup_is_restored_in_the_browser_after_it_was_shown() {
     let mut admin = house.of(Role::Administrator).await;
     let mut arbiter = house.of(Role::Arbiter).await;
     house.desk.store().save_house_text("imprint-de", "Schachklub").await.expect("kept");
-    house.desk.store().save_contact("demo-open", SectionId(1), EntryId(1), "lea@example.org").await.expect("kept");
+    house
+        .desk
+        .store()
+        .save_contact("demo-open", SectionId(1), EntryId(1), "lea@example.org")
+        .await
+        .expect("kept");
     let backup = admin.get("/backup/file").await.text;
     // Afterwards something is changed, and an event comes along.
     let announced = admin.post("/e/demo-open/announce", &[("text", "Runde 6 um 10 Uhr")]).await;
@@ -248,10 +253,7 @@ async fn a_backup_is_restored_in_the_browser_after_it_was_shown() {
     assert_eq!(admin.post("/backup/restore", &[("backup", &name)]).await.status, StatusCode::NOT_FOUND);
 
     // Work goes on, and the state before comes back in the same way.
-    assert_eq!(
-        admin.post("/e/demo-open/announce", &[("text", "Pause")]).await.status,
-        StatusCode::SEE_OTHER
-    );
+    assert_eq!(admin.post("/e/demo-open/announce", &[("text", "Pause")]).await.status, StatusCode::SEE_OTHER);
     let shown = admin.get(&format!("/backup/kept/{before}")).await;
     assert!(shown.text.contains("kommt hinzu"), "{}", shown.text);
     assert_eq!(admin.post("/backup/restore", &[("backup", &before)]).await.status, StatusCode::SEE_OTHER);
@@ -268,7 +270,11 @@ async fn the_file_of_an_event_does_not_replace_everything() {
     let mut admin = house.of(Role::Administrator).await;
     let event = admin.get("/e/demo-open/export").await.text;
     let shown = admin.post_file("/backup/check", &[], ("file", "e.jsonl", event.as_bytes())).await;
-    assert!(shown.text.contains("keinen Verwalter") && !shown.text.contains("id=\"restore\""), "{}", shown.text);
+    assert!(
+        shown.text.contains("keinen Verwalter") && !shown.text.contains("id=\"restore\""),
+        "{}",
+        shown.text
+    );
     let name = house.desk.store().kept_backups().await.expect("read")[0].name.clone();
     let refused = admin.post("/backup/restore", &[("backup", &name)]).await;
     assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.text);

@@ -102,7 +102,7 @@ async fn a_way_that_the_page_does_not_offer_changes_nothing() {
 
 #[tokio::test]
 async fn a_result_that_waited_is_not_entered_for_a_latecomer() {
-    use turmuhr_tournament::{BoardNo, EntryId, Fact, Level, RoundNo, SectionId};
+    use turmuhr_tournament::{BoardNo, EntryId, Fact, GameNo, GameResult, Level, RoundNo, SectionId};
     let house = House::empty().await;
     let (mut chief, section) = open(&house).await;
     let stream = section.trim_start_matches("/e/").split('/').next().expect("a name").to_owned();
@@ -111,9 +111,17 @@ async fn a_result_that_waited_is_not_entered_for_a_latecomer() {
     let known = before.event().section(only).expect("there");
     let pair = known.round(round).and_then(|round| round.pair(BoardNo(1))).expect("a board");
     let late = known.party_of(EntryId(8)).expect("entered");
-    let absent = known.unit(pair.second).player().expect("a player");
+    let forfeit =
+        if pair.games[0].first_has_white { GameResult::WhiteByForfeit } else { GameResult::BlackByForfeit };
     let facts = vec![
-        Fact::CheckedIn { section: only, players: vec![absent], present: false },
+        Fact::ResultEntered {
+            section: only,
+            round,
+            board: BoardNo(1),
+            game: GameNo::FIRST,
+            result: Some(forfeit),
+            reason: String::new(),
+        },
         Fact::CheckedIn { section: only, players: vec![EntryId(8)], present: true },
         Fact::LatecomerPaired { section: only, round, pair: (pair.first, late) },
     ];
@@ -124,6 +132,7 @@ async fn a_result_that_waited_is_not_entered_for_a_latecomer() {
     let sent = chief.post(&format!("{section}/rounds/1/result"), &result).await;
     assert_eq!(sent.status, StatusCode::CONFLICT, "{}", sent.text);
     assert!(sent.text.contains("Inzwischen wurde etwas anderes eingetragen"), "{}", sent.text);
+    assert!(!sent.text.contains("Meinen Eintrag übernehmen"), "the board has other players: {}", sent.text);
     // Another board is not concerned.
     let result = [("board", "2"), ("game", "1"), ("result", "1-0"), ("seen", seen.as_str())];
     let sent = chief.post(&format!("{section}/rounds/1/result"), &result).await;

@@ -89,7 +89,10 @@ async fn a_deleted_event_says_so_at_its_address() {
     let house = House::demo().await;
     let mut admin = house.of(Role::Administrator).await;
     let mut guest = house.browser();
-    assert_eq!(admin.post("/e/demo-open/delete", &[("name", "")]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(
+        admin.post("/e/demo-open/delete", &[("name", "")]).await.status,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
     assert_eq!(guest.get("/e/demo-open").await.status, StatusCode::OK);
     let done = admin.post("/e/demo-open/delete", &[("name", OPEN)]).await;
     assert_eq!((done.status, done.location.as_str()), (StatusCode::SEE_OTHER, "/"), "{}", done.text);
@@ -111,7 +114,9 @@ async fn a_site_that_was_named_may_frame_public_pages() {
     // Off by default, though the page is drawn without its frame.
     let off = chief.get(page).await;
     assert!(off.policy.contains("frame-ancestors 'none'") && off.header("x-frame-options") == "DENY");
-    for wrong in ["club.example", "https://club.example/page", "https://*.example", "javascript:x", "https://a b; x"] {
+    for wrong in
+        ["club.example", "https://club.example/page", "https://*.example", "javascript:x", "https://a b; x"]
+    {
         let refused = chief.post("/e/demo-open/embed", &[("sites", wrong)]).await;
         assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{wrong}");
     }
@@ -119,9 +124,16 @@ async fn a_site_that_was_named_may_frame_public_pages() {
     let saved = chief.post("/e/demo-open/embed", &[("sites", sites)]).await;
     assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
     let settings = chief.get("/e/demo-open/settings").await.text;
-    assert!(settings.contains("&lt;iframe src=&quot;http://turmuhr.test/e/demo-open/s/1/standings?embed=1&quot;"), "{settings}");
+    assert!(
+        settings.contains("&lt;iframe src=&quot;http://turmuhr.test/e/demo-open/s/1/standings?embed=1&quot;"),
+        "{settings}"
+    );
     let framed = chief.get(page).await;
-    assert!(framed.policy.contains("frame-ancestors https://club.example http://localhost:8080;"), "{}", framed.policy);
+    assert!(
+        framed.policy.contains("frame-ancestors https://club.example http://localhost:8080;"),
+        "{}",
+        framed.policy
+    );
     assert!(framed.policy.contains("default-src 'none'; script-src 'self'"), "{}", framed.policy);
     assert_eq!(framed.header("x-frame-options"), "");
     // Without frame and navigation, and as the public sees it, also for an arbiter.
@@ -129,7 +141,9 @@ async fn a_site_that_was_named_may_frame_public_pages() {
         assert!(!framed.text.contains(part), "{part}: {}", framed.text);
     }
     // All other pages stay closed.
-    for closed in ["/e/demo-open/s/1/standings", "/e/demo-teams?embed=1", "/?embed=1", "/e/demo-open/settings"] {
+    for closed in
+        ["/e/demo-open/s/1/standings", "/e/demo-teams?embed=1", "/?embed=1", "/e/demo-open/settings"]
+    {
         assert!(chief.get(closed).await.policy.contains("frame-ancestors 'none'"), "{closed}");
     }
     assert_eq!(chief.get("/e/demo-open/settings?embed=1").await.status, StatusCode::UNAUTHORIZED);
@@ -186,7 +200,8 @@ async fn a_pass_form_sent_twice_makes_one_pass() {
     let form = |label: &'static str| {
         [("role", "helper"), ("section", "1"), ("label", label), ("hours", "2"), ("act", "a1b2c3")]
     };
-    let link = |text: &str| text.split("/p/").nth(1).expect("a link").split('"').next().expect("an end").to_owned();
+    let link =
+        |text: &str| text.split("/p/").nth(1).expect("a link").split('"').next().expect("an end").to_owned();
     let first = chief.post("/e/demo-open/passes", &form("Saal 2")).await.text;
     let again = chief.post("/e/demo-open/passes", &form("Saal 2")).await.text;
     assert_eq!(link(&first), link(&again));
@@ -203,12 +218,16 @@ async fn templates_are_not_public_and_carry_what_players_may_do() {
     let rules = [("results", "yes"), ("open", "yes"), ("most", "40")];
     let set = chief.post("/e/demo-open/s/1/self-service", &rules).await;
     assert_eq!(set.status, StatusCode::SEE_OTHER, "{}", set.text);
-    let saved = chief.post("/e/demo-open/template", &[("template", "Unser Open"), ("accepted", "confirm-twice")]).await;
+    let saved = chief
+        .post("/e/demo-open/template", &[("template", "Unser Open"), ("accepted", "confirm-twice")])
+        .await;
     assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
     let all = house.desk.store().list().await.expect("read");
     let template = all.iter().find(|event| event.name == "Unser Open").expect("saved").stream.clone();
     let mut guest = house.browser();
-    for page in [format!("/e/{template}"), format!("/e/{template}/s/1/register"), format!("/api/events/{template}")] {
+    for page in
+        [format!("/e/{template}"), format!("/e/{template}/s/1/register"), format!("/api/events/{template}")]
+    {
         assert_eq!(guest.get(&page).await.status, StatusCode::NOT_FOUND, "{page}");
     }
     assert_eq!(chief.get(&format!("/e/{template}/settings")).await.status, StatusCode::OK);
@@ -244,5 +263,9 @@ async fn an_event_with_many_sections_is_copied_whole() {
     let level = Some(turmuhr_tournament::Level::ConfirmTwice);
     house.desk.create("jugend", &crate::support::system(), facts, level).await.expect("created");
     let page = chief.get("/events/new?from=jugend").await.text;
-    assert!(page.contains("name=\"sections\" value=\"15\"") && page.contains("value=\"U15\""), "{}", &page[..500]);
+    assert!(
+        page.contains("name=\"sections\" value=\"15\"") && page.contains("value=\"U15\""),
+        "{}",
+        &page[..500]
+    );
 }
