@@ -153,11 +153,15 @@ impl Store {
             self.expect_less(old.journals.keys());
             Ok(kept)
         });
-        // Also after a failure: the note has the positions of the database again.
-        if self.shared.keeper.is_some() {
-            self.accept_losses().await?;
-        }
-        let kept = done?;
+        let kept = match done {
+            Ok(kept) => kept,
+            Err(error) => {
+                self.note_positions().await;
+                return Err(error);
+            }
+        };
+        // What was lost before is not part of the new state.
+        self.accept_losses().await?;
         self.announce_replaced().await;
         Ok(kept)
     }
@@ -260,6 +264,15 @@ impl Store {
                     pool.execute(format!("vacuum (full) {table}").as_str()).await?;
                 }
                 Ok(())
+            }
+        }
+    }
+
+    /// After a failure: the note has the positions of the database again.
+    async fn note_positions(&self) {
+        if let (Some(keeper), Ok(events)) = (&self.shared.keeper, self.list().await) {
+            for event in events {
+                keeper.note_stream(&event.stream, event.position);
             }
         }
     }
