@@ -95,7 +95,7 @@ pub struct Pass {
 }
 
 const USER: &str = "select name, shown, password, role from users where name = $1";
-const USERS: &str = "select name, shown, password, role from users order by name";
+pub(crate) const USERS: &str = "select name, shown, password, role from users order by name";
 pub(crate) const SAVE_USER: &str = "insert into users (name, shown, password, role) values ($1, $2, $3, $4) \
                          on conflict (name) do update set shown = $2, password = $3, role = $4";
 const PASS: &str = "select token, label, role, stream, section, first_board, last_board, team, expires, revoked, player \
@@ -116,7 +116,7 @@ pub(crate) const SAVE_SETTING: &str =
 const LINKS: &str = "setup-link";
 
 /// Serialises changes of accounts, on PostgreSQL too.
-async fn alone<C>(work: &mut C) -> Result<(), sqlx::Error>
+pub(crate) async fn alone<C>(work: &mut C) -> Result<(), sqlx::Error>
 where
     C: sqlx::Connection<Database: Engine>,
     for<'c> &'c mut C: sqlx::Executor<'c, Database = C::Database>,
@@ -162,6 +162,7 @@ macro_rules! user {
         }
     }};
 }
+pub(crate) use user;
 
 macro_rules! pass {
     ($row:expr) => {{

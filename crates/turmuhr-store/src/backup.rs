@@ -5,14 +5,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use sqlx::Row;
 use turmuhr_tournament::{Broken, Entry, Fact, Journal};
 
 use crate::{
-    accounts::{Role, User},
-    database::Store,
+    accounts::{Role, USERS, User, user},
+    contacts::TEXT,
+    database::{Store, on},
     error::{BadLine, StoreError, Unsealed},
-    journal::is_stream_name,
+    journal::{entry, is_stream_name},
     seal::Chain,
+    writing::{LONG, Writing},
 };
 
 /// A backup in memory; the caller handles files.
@@ -20,13 +23,20 @@ use crate::{
 pub struct Backup {
     pub journals: BTreeMap<String, Vec<Entry>>,
     pub users: Vec<User>,
+    /// E-mail addresses of registrations, by event, section and player.
+    pub contacts: BTreeMap<(String, u32, u32), String>,
+    /// Texts of the house, by name.
+    pub texts: BTreeMap<String, String>,
+    pub archived: BTreeSet<String>,
 }
 
 /// The format name in the first line of a file.
 const HEAD: &str = "turmuhr-backup";
 /// The first version had no seal.
 const OLD: u32 = 1;
-const VERSION: u32 = 2;
+/// The second had journals and accounts only.
+const BARE: u32 = 2;
+const VERSION: u32 = 3;
 
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "line", rename_all = "kebab-case")]
@@ -41,10 +51,23 @@ enum Line {
         password: String,
         role: Role,
     },
+    Text {
+        name: String,
+        text: String,
+    },
     /// As written, by this version of the program or another one.
     Entry {
         stream: String,
         entry: Value,
+    },
+    Archived {
+        stream: String,
+    },
+    Contact {
+        stream: String,
+        section: u32,
+        player: u32,
+        email: String,
     },
     Seal {
         lines: u64,
@@ -62,6 +85,15 @@ impl Backup {
             password: user.password.clone(),
             role: user.role,
         });
+        let texts =
+            self.texts.iter().map(|(name, text)| Line::Text { name: name.clone(), text: text.clone() });
+        let archived = self.archived.iter().map(|stream| Line::Archived { stream: stream.clone() });
+        let contacts = self.contacts.iter().map(|((stream, section, player), email)| Line::Contact {
+            stream: stream.clone(),
+            section: *section,
+            player: *player,
+            email: email.clone(),
+        });
         let entries = self.journals.iter().flat_map(|(stream, entries)| {
             entries.iter().map(move |entry| {
                 let entry = serde_json::to_value(entry).map_err(StoreError::NotWritten)?;
@@ -70,7 +102,9 @@ impl Backup {
         });
         let (mut text, mut chain) = (String::new(), Chain::default());
         let written = |line: &Line| serde_json::to_string(line).map_err(StoreError::NotWritten);
-        for line in std::iter::once(head).chain(users).map(Ok).chain(entries) {
+        let first = std::iter::once(head).chain(users).chain(texts).map(Ok);
+        let last = archived.chain(contacts).map(Ok);
+        for line in first.chain(entries).chain(last) {
             let line = written(&line?)?;
             chain.add(&line);
             text.push_str(&line);
@@ -118,7 +152,7 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
                 if version == OLD && expected == VERSION {
                     return unsealed(Unsealed::Old);
                 }
-                if version != expected {
+                if version != expected && !(version == BARE && expected == VERSION) {
                     return Err(bad(BadLine::Version { found: version, known: expected }));
                 }
             }
@@ -147,6 +181,11 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
                 }
                 known.push(entry);
             }
+            Line::Text { name, text } => drop(backup.texts.insert(name, text)),
+            Line::Archived { stream } => drop(backup.archived.insert(stream)),
+            Line::Contact { stream, section, player, email } => {
+                backup.contacts.insert((stream, section, player), email);
+            }
             Line::Seal { lines, chain: hash } => {
                 if lines != chain.lines() {
                     return unsealed(Unsealed::Count { sealed: lines, found: chain.lines() });
@@ -162,6 +201,9 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
     if expected == VERSION && !sealed {
         return unsealed(Unsealed::Cut);
     }
+    let Backup { journals, contacts, archived, .. } = &mut backup;
+    archived.retain(|stream| journals.contains_key(stream));
+    contacts.retain(|(stream, ..), _| journals.contains_key(stream));
     for (stream, entries) in &backup.journals {
         Journal::open(entries.clone()).map_err(|broken| match broken {
             Broken::Gap { found: number, .. } | Broken::Entry { entry: number, .. } => {
@@ -172,23 +214,59 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
     Ok(backup)
 }
 
-impl Store {
-    /// Everything, during concurrent writes: each journal as long as it was when it was read.
-    pub async fn backup(&self) -> Result<Backup, StoreError> {
-        let mut backup = Backup { users: self.users().await?, ..Backup::default() };
-        for summary in self.list().await? {
-            let entries = self.read(&summary.stream, 0).await?;
-            backup.journals.insert(summary.stream, entries);
+pub(crate) const ALL_ENTRIES: &str =
+    "select stream, number, at, actor, payload from journal order by stream, number";
+pub(crate) const ALL_CONTACTS: &str = "select stream, section, player, email from contacts";
+pub(crate) const ALL_TEXTS: &str = "select name, value from settings where name like 'text-%'";
+pub(crate) const ALL_ARCHIVED: &str = "select stream from streams where archived <> 0";
+
+/// Reads the whole database on one connection.
+macro_rules! everything {
+    ($work:ident) => {{
+        let mut backup = Backup::default();
+        for row in &sqlx::query(USERS).fetch_all(&mut *$work).await? {
+            backup.users.push(user!(row));
         }
-        Ok(backup)
+        for row in &sqlx::query(ALL_TEXTS).fetch_all(&mut *$work).await? {
+            let name: String = row.get(0);
+            backup.texts.insert(name.trim_start_matches(TEXT).to_owned(), row.get(1));
+        }
+        for row in &sqlx::query(ALL_ENTRIES).fetch_all(&mut *$work).await? {
+            let stream: String = row.get(0);
+            let entry = entry(&stream, row.get(1), row.get(2), row.get(3), row.get(4))?;
+            backup.journals.entry(stream).or_default().push(entry);
+        }
+        for row in &sqlx::query(ALL_ARCHIVED).fetch_all(&mut *$work).await? {
+            backup.archived.insert(row.get(0));
+        }
+        for row in &sqlx::query(ALL_CONTACTS).fetch_all(&mut *$work).await? {
+            let number = |at: usize| row.get::<i64, _>(at) as u32;
+            backup.contacts.insert((row.get(0), number(1), number(2)), row.get(3));
+        }
+        backup
+    }};
+}
+pub(crate) use everything;
+
+impl Store {
+    /// Everything, as it was at one moment, also during concurrent writes.
+    pub async fn backup(&self) -> Result<Backup, StoreError> {
+        on!(self, LONG, pool => {
+            let mut reading = Writing::reading(pool).await?;
+            let work = reading.connection()?;
+            let backup = everything!(work);
+            reading.read().await?;
+            Ok(backup)
+        })
     }
 
-    /// One event, without users.
+    /// One event with its e-mail addresses, without users.
     pub async fn export(&self, stream: &str) -> Result<Backup, StoreError> {
         let entries = self.read(stream, 0).await?;
         if entries.is_empty() {
             return Err(StoreError::NoStream { stream: stream.to_owned() });
         }
-        Ok(Backup { journals: BTreeMap::from([(stream.to_owned(), entries)]), users: Vec::new() })
+        let journals = BTreeMap::from([(stream.to_owned(), entries)]);
+        Ok(Backup { journals, contacts: self.contacts_of(stream).await?, ..Backup::default() })
     }
 }

@@ -22,6 +22,8 @@ use crate::{
 pub enum Change {
     /// A journal has grown.
     Grown { stream: String, position: u64 },
+    /// Entries were replaced or deleted: read every journal again.
+    Replaced,
     /// Announcements were missed: compare every journal with the database.
     Missed,
 }
@@ -56,12 +58,15 @@ pub(crate) enum Pool {
 /// go through [`write!`](crate::writing::write).
 macro_rules! on {
     ($store:expr, $pool:ident => $work:expr) => {
+        $crate::database::on!($store, $crate::database::PATIENCE, $pool => $work)
+    };
+    ($store:expr, $patience:expr, $pool:ident => $work:expr) => {
         match &$store.pool {
             $crate::database::Pool::Sqlite($pool) => {
-                $store.read_by($crate::database::within(async { $work }).await)
+                $store.read_by($crate::database::within_time($patience, async { $work }).await)
             }
             $crate::database::Pool::Postgres($pool) => {
-                $store.read_by($crate::database::within(async { $work }).await)
+                $store.read_by($crate::database::within_time($patience, async { $work }).await)
             }
         }
     };
@@ -72,16 +77,24 @@ pub(crate) use on;
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(crate) async fn within<T>(work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
-    tokio::time::timeout(PATIENCE, work).await.unwrap_or(Err(StoreError::Trouble(Trouble::Silent)))
+    within_time(PATIENCE, work).await
+}
+
+pub(crate) async fn within_time<T>(
+    patience: Duration,
+    work: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    tokio::time::timeout(patience, work).await.unwrap_or(Err(StoreError::Trouble(Trouble::Silent)))
 }
 
 /// The schema migrations; a released one never changes.
-const STEPS: [(i64, &str, &str); 5] = [
+const STEPS: [(i64, &str, &str); 6] = [
     (1, "journal", include_str!("../migrations/0001_journal.sql")),
     (2, "lists", include_str!("../migrations/0002_lists.sql")),
     (3, "commits", include_str!("../migrations/0003_commits.sql")),
     (4, "acts", include_str!("../migrations/0004_acts.sql")),
     (5, "own pages", include_str!("../migrations/0005_own_pages.sql")),
+    (6, "life", include_str!("../migrations/0006_life.sql")),
 ];
 
 fn migrations() -> Migrator {
@@ -93,6 +106,8 @@ fn migrations() -> Migrator {
 
 /// The PostgreSQL channel for announcements to other processes.
 const CHANNEL: &str = "turmuhr_journal";
+/// Announces that entries were replaced; no position starts like this.
+const REPLACED: &str = "replaced";
 
 impl Store {
     /// Opens `sqlite://FILE`, `sqlite::memory:` or `postgres://…` and updates the schema. An SQLite file that
@@ -195,13 +210,19 @@ impl Store {
     /// Announces the growth of a journal. On PostgreSQL everyone hears it through the database, this process
     /// included.
     pub(crate) async fn announce(&self, stream: &str, position: u64) {
+        let words = format!("{position} {stream}");
+        self.announce_as(Change::Grown { stream: stream.to_owned(), position }, words).await;
+    }
+
+    pub(crate) async fn announce_replaced(&self) {
+        self.announce_as(Change::Replaced, REPLACED.to_owned()).await;
+    }
+
+    async fn announce_as(&self, change: Change, words: String) {
         match &self.pool {
             // Having no listeners is no error.
-            Pool::Sqlite(_) => {
-                drop(self.changes.send(Change::Grown { stream: stream.to_owned(), position }));
-            }
+            Pool::Sqlite(_) => drop(self.changes.send(change)),
             Pool::Postgres(pool) => {
-                let words = format!("{position} {stream}");
                 let query = sqlx::query("select pg_notify($1, $2)").bind(CHANNEL).bind(words);
                 let sent = within(async { Ok(query.execute(pool).await?) }).await;
                 if let Err(error) = sent {
@@ -256,6 +277,8 @@ pub(crate) fn sqlite_options(url: &str) -> Result<SqliteConnectOptions, StoreErr
         // On disk before the commit is acknowledged.
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(PATIENCE)
+        // Deleted entries are overwritten with zeros.
+        .pragma("secure_delete", "on")
         .foreign_keys(true))
 }
 
@@ -321,6 +344,9 @@ async fn hear(listening: &mut PgListener, changes: &broadcast::Sender<Change>) {
     loop {
         match tokio::time::timeout(SILENCE, listening.try_recv()).await {
             Ok(Ok(Some(notification))) => {
+                if notification.payload() == REPLACED {
+                    drop(changes.send(Change::Replaced));
+                }
                 let words = notification.payload().split_once(' ');
                 if let Some((position, stream)) = words
                     && let Ok(position) = position.parse()

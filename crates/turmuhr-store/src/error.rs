@@ -13,6 +13,9 @@ pub enum StoreError {
     /// The act was recorded already, under the same id.
     #[error("this act was recorded already")]
     ActKnown,
+    /// Entries were replaced or deleted since the writer has read them. Read everything again.
+    #[error("the entries were replaced meanwhile")]
+    Replaced,
     #[error("there is no event {stream}")]
     NoStream { stream: String },
     #[error("event {stream} exists already")]
@@ -33,6 +36,13 @@ pub enum StoreError {
     Unsealed(Unsealed),
     #[error("the database is not empty; restore into a new one")]
     NotEmpty,
+    /// Nobody could log in after it was restored. The file of an event is like this.
+    #[error("the backup has no administrator")]
+    NoAdministrator,
+    #[error("there is no kept backup {name}")]
+    NoBackup { name: String },
+    #[error("{most} backups are kept already")]
+    TooManyBackups { most: usize },
     /// An entry that this version of the program cannot read.
     #[error("entry {number} of {stream}: {why}")]
     Unread { stream: String, number: u64, why: turmuhr_journal::Unread },
@@ -108,6 +118,10 @@ impl StoreError {
             StoreError::BadUrl { .. }
             | StoreError::Moved { .. }
             | StoreError::ActKnown
+            | StoreError::Replaced
+            | StoreError::NoAdministrator
+            | StoreError::NoBackup { .. }
+            | StoreError::TooManyBackups { .. }
             | StoreError::NoStream { .. }
             | StoreError::StreamExists { .. }
             | StoreError::BadStream { .. }

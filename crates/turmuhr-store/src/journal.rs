@@ -1,7 +1,5 @@
 //! Streams of entries, and the list of events derived from them.
 
-use std::collections::BTreeMap;
-
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use sqlx::Row;
@@ -9,12 +7,12 @@ use turmuhr_journal::schema;
 use turmuhr_tournament::{Entry, Fact, settings::Details};
 
 use crate::{
-    accounts::{SAVE_USER, User, save_user},
     acts::INSERT_ACT,
     database::{PATIENCE, Store, on},
     error::{BadEntry, StoreError},
+    rewriting::{DELETED, ERA},
     trouble::Trouble,
-    writing::{LONG, write},
+    writing::write,
 };
 
 /// An event in the list of events.
@@ -30,25 +28,43 @@ pub struct Summary {
     pub archived: bool,
 }
 
-const INSERT: &str =
+pub(crate) const INSERT: &str =
     "insert into journal (stream, number, at, actor, kind, payload) values ($1, $2, $3, $4, $5, $6)";
-const POSITION: &str = "select position from streams where stream = $1";
-const CREATE: &str = "insert into streams (stream, name, place, starts, ends, position, changed) \
+pub(crate) const POSITION: &str = "select position from streams where stream = $1";
+pub(crate) const CREATE: &str = "insert into streams (stream, name, place, starts, ends, position, changed) \
                       values ($1, $2, $3, $4, $5, $6, $7)";
-const ADVANCE: &str = "update streams set position = $1, changed = $2 where stream = $3 and position = $4";
-const DESCRIBE: &str = "update streams set name = $1, place = $2, starts = $3, ends = $4 where stream = $5";
+/// An era below zero is any.
+pub(crate) const ADVANCE: &str = "update streams set position = $1, changed = $2 where stream = $3 and position = $4 \
+                       and ($5 < 0 or $5 = (select number from eras where id = 1))";
+pub(crate) const DESCRIBE: &str =
+    "update streams set name = $1, place = $2, starts = $3, ends = $4 where stream = $5";
 const READ: &str =
     "select number, at, actor, payload from journal where stream = $1 and number > $2 order by number";
 const LIST: &str = "select stream, name, place, starts, ends, position, changed, archived from streams \
                     order by starts desc, name";
 
+/// The state of the journal that a writer has seen.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Expected {
+    pub position: u64,
+    /// As [`Store::era`] gave it before the journal was read; `None` for a writer who has read nothing.
+    pub era: Option<u64>,
+}
+
+impl From<u64> for Expected {
+    fn from(position: u64) -> Expected {
+        Expected { position, era: None }
+    }
+}
+
 /// Appends entries to one stream inside a transaction, only at the position the writer expects.
 macro_rules! append {
     ($work:ident, $stream:expr, $expected:expr, $entries:expr) => {{
         let work = &mut *$work;
+        let expected: Expected = $expected;
         let changed = $entries.last().map(|entry| entry.at.to_string()).unwrap_or_default();
-        let position = $expected + $entries.len() as u64;
-        if $expected == 0 {
+        let position = expected.position + $entries.len() as u64;
+        if expected.position == 0 {
             let (name, place, starts, ends) = described($entries).unwrap_or_default();
             let made = sqlx::query(CREATE)
                 .bind($stream)
@@ -71,15 +87,21 @@ macro_rules! append {
                 .bind(position as i64)
                 .bind(changed)
                 .bind($stream)
-                .bind($expected as i64)
+                .bind(expected.position as i64)
+                .bind(expected.era.map_or(-1, |era| era as i64))
                 .execute(&mut *work)
                 .await?;
             if moved.rows_affected() == 0 {
+                let era = sqlx::query(ERA).fetch_one(&mut *work).await?.get::<i64, _>(0) as u64;
+                if expected.era.is_some_and(|known| known != era) {
+                    return Err(StoreError::Replaced);
+                }
                 let found = sqlx::query(POSITION).bind($stream).fetch_optional(&mut *work).await?;
                 return Err(match found {
-                    Some(row) => {
-                        StoreError::Moved { expected: $expected, position: row.get::<i64, _>(0) as u64 }
-                    }
+                    Some(row) => StoreError::Moved {
+                        expected: expected.position,
+                        position: row.get::<i64, _>(0) as u64,
+                    },
                     None => StoreError::NoStream { stream: $stream.to_owned() },
                 });
             }
@@ -94,6 +116,14 @@ macro_rules! append {
                     .await?;
             }
         }
+        insert!(work, $stream, $entries);
+    }};
+}
+pub(crate) use append;
+
+/// Writes entries into a stream, inside a transaction that has its position.
+macro_rules! insert {
+    ($work:ident, $stream:expr, $entries:expr) => {
         for entry in $entries {
             let (kind, payload) = written(&entry.fact)?;
             sqlx::query(INSERT)
@@ -103,11 +133,12 @@ macro_rules! append {
                 .bind(&entry.by)
                 .bind(kind)
                 .bind(payload)
-                .execute(&mut *work)
+                .execute(&mut *$work)
                 .await?;
         }
-    }};
+    };
 }
+pub(crate) use insert;
 
 /// A name valid in addresses: lower-case letters, digits and hyphens.
 pub fn is_stream_name(name: &str) -> bool {
@@ -119,7 +150,12 @@ pub fn is_stream_name(name: &str) -> bool {
 impl Store {
     /// Appends entries after position `expected`: all of them, on disk, or none. Once started it completes even
     /// if the caller stops waiting.
-    pub async fn append(&self, stream: &str, expected: u64, entries: &[Entry]) -> Result<(), StoreError> {
+    pub async fn append(
+        &self,
+        stream: &str,
+        expected: impl Into<Expected>,
+        entries: &[Entry],
+    ) -> Result<(), StoreError> {
         self.append_act(stream, expected, entries, None).await
     }
 
@@ -127,7 +163,7 @@ impl Store {
     pub async fn append_act(
         &self,
         stream: &str,
-        expected: u64,
+        expected: impl Into<Expected>,
         entries: &[Entry],
         act: Option<&str>,
     ) -> Result<(), StoreError> {
@@ -138,18 +174,23 @@ impl Store {
             return Err(StoreError::BadStream { stream: stream.to_owned() });
         }
         let (store, stream, entries) = (self.clone(), stream.to_owned(), entries.to_vec());
-        let act = act.map(str::to_owned);
+        let (act, expected) = (act.map(str::to_owned), expected.into());
         let work = async move {
-            let position = expected + entries.len() as u64;
+            let position = expected.position + entries.len() as u64;
             let grown = Some((stream.as_str(), position));
             write!(&store, PATIENCE, grown, work => {
+                if expected.position == 0
+                    && sqlx::query(DELETED).bind(stream.as_str()).fetch_optional(&mut *work).await?.is_some()
+                {
+                    return Err(StoreError::StreamExists { stream: stream.clone() });
+                }
                 append!(work, stream.as_str(), expected, &entries);
                 if let Some(act) = &act {
                     let at = entries.last().map(|entry| entry.at.to_string()).unwrap_or_default();
                     let kept = sqlx::query(INSERT_ACT)
                         .bind(act)
                         .bind(stream.as_str())
-                        .bind(expected as i64)
+                        .bind(expected.position as i64)
                         .bind(position as i64)
                         .bind(at)
                         .execute(&mut *work)
@@ -167,31 +208,6 @@ impl Store {
             Ok(())
         };
         tokio::spawn(work).await.unwrap_or(Err(StoreError::Trouble(Trouble::Failed)))
-    }
-
-    /// Creates streams and users in one transaction.
-    pub(crate) async fn append_all(
-        &self,
-        users: &[User],
-        journals: &BTreeMap<String, Vec<Entry>>,
-    ) -> Result<(), StoreError> {
-        write!(self, LONG, None, work => {
-            for user in users {
-                save_user!(work, user);
-            }
-            for (stream, entries) in journals {
-                append!(work, stream.as_str(), 0, entries);
-            }
-            Ok(())
-        })?;
-        for (stream, entries) in journals {
-            let position = entries.len() as u64;
-            if let Some(keeper) = &self.shared.keeper {
-                keeper.note_stream(stream, position);
-            }
-            self.announce(stream, position).await;
-        }
-        Ok(())
     }
 
     /// Entries after a position, in order.
@@ -246,7 +262,7 @@ impl Store {
 }
 
 /// Name, place and dates of the event, if one of the entries has them.
-fn described(entries: &[Entry]) -> Option<(String, String, String, String)> {
+pub(crate) fn described(entries: &[Entry]) -> Option<(String, String, String, String)> {
     entries.iter().rev().find_map(|entry| {
         if let Fact::EventCreated { details } | Fact::EventChanged { details } = &entry.fact {
             return Some(of(details));
@@ -261,13 +277,19 @@ fn of(details: &Details) -> (String, String, String, String) {
 }
 
 /// The kind is stored separately, so that a journal can be searched with plain SQL.
-fn written(fact: &Fact) -> Result<(String, String), StoreError> {
+pub(crate) fn written(fact: &Fact) -> Result<(String, String), StoreError> {
     let value = schema::write(fact).map_err(StoreError::NotWritten)?;
     let kind = value.get("kind").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned();
     Ok((kind, value.to_string()))
 }
 
-fn entry(stream: &str, number: i64, at: String, by: String, payload: String) -> Result<Entry, StoreError> {
+pub(crate) fn entry(
+    stream: &str,
+    number: i64,
+    at: String,
+    by: String,
+    payload: String,
+) -> Result<Entry, StoreError> {
     let bad = |why: BadEntry| StoreError::BadEntry { stream: stream.to_owned(), number: number as u64, why };
     let at: Timestamp = at.parse().map_err(|error: jiff::Error| bad(BadEntry::Time(error.to_string())))?;
     let fact = serde_json::from_str(&payload).map_err(|error| bad(BadEntry::Json(error.to_string())))?;

@@ -181,6 +181,14 @@ impl Keeper {
         }
     }
 
+    /// Before a journal is replaced or deleted: a shorter one is no loss, even if the process ends in between.
+    pub(crate) fn expect_less<'s>(&self, streams: impl IntoIterator<Item = &'s String>) {
+        let mut open = self.open();
+        for stream in streams {
+            warn(open.grow(stream, 0));
+        }
+    }
+
     /// Notes the position of a journal that was written together with others.
     pub(crate) fn note_stream(&self, stream: &str, position: u64) {
         warn(self.open().grow(stream, position));

@@ -13,7 +13,9 @@
 //! - `keeper`: the files of an SQLite database. One process locks them; a deleted or replaced file is noticed before and after every
 //!   write; a note beside the database says how far each journal was acknowledged. A database behind its note has lost entries.
 //! - `backup`: everything as JSON lines that either database reads. `seal`: its last line, count and hash chain. `restore`: builds
-//!   the new database beside the old one, then exchanges them.
+//!   the new database beside the old one, then exchanges them. `kept`: backups inside the database.
+//! - `rewriting`: the only place where entries are replaced or deleted: a restore while the program runs, an event made anonymous,
+//!   an event deleted. Each is one transaction that begins a new era; a writer who has read an earlier era is refused.
 //!
 //! Growth of a journal is announced, on PostgreSQL by LISTEN/NOTIFY to every process. After a lost connection `Change::Missed` is
 //! announced, and every journal in memory is compared with the database.
@@ -26,8 +28,10 @@ mod database;
 mod error;
 mod journal;
 mod keeper;
+mod kept;
 mod lists;
 mod restore;
+mod rewriting;
 mod seal;
 mod trouble;
 mod writing;
@@ -37,8 +41,10 @@ pub use acts::Act;
 pub use backup::Backup;
 pub use database::{Change, Store};
 pub use error::{BadEntry, BadLine, StoreError, Unsealed};
-pub use journal::{Summary, is_stream_name};
+pub use journal::{Expected, Summary, is_stream_name};
 pub use keeper::{Losses, Lost};
+pub use kept::{Kept, MOST_KEPT};
 pub use lists::ListHead;
 pub use restore::{Contents, Restored};
+pub use rewriting::Deleted;
 pub use trouble::Trouble;

@@ -1,6 +1,8 @@
-//! Restores a backup over everything, or adds the events of a backup. Each is one transaction.
+//! Restores a backup over everything before the program serves, or adds the events of a backup. Each is one
+//! transaction.
 
 use std::{
+    collections::BTreeMap,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -150,12 +152,14 @@ impl Store {
         if !self.contents().await?.is_empty() {
             return Err(StoreError::NotEmpty);
         }
-        self.append_all(&backup.users, &backup.journals).await
+        self.append_all(backup).await
     }
 
-    /// Adds all events of a file, or none. An existing event is refused.
+    /// Adds all events of a file with their e-mail addresses, or none. An existing event is refused; a deleted one
+    /// lives again.
     pub async fn import(&self, backup: &Backup) -> Result<(), StoreError> {
-        self.append_all(&[], &backup.journals).await
+        let events = Backup { users: Vec::new(), texts: BTreeMap::new(), ..backup.clone() };
+        self.append_all(&events).await
     }
 }
 

@@ -34,8 +34,12 @@ impl<D: Database> Drop for Writing<D> {
 /// How the databases differ in writing.
 pub(crate) trait Engine: Database {
     const BEGIN: &'static str;
+    /// Begins a transaction that only reads, all of it at one moment.
+    const READ: &'static str;
     /// Locks the accounts against other writers until the end of the transaction.
     const ALONE: Option<&'static str>;
+    /// Locks all that a restore replaces.
+    const NOBODY_ELSE: Option<&'static str>;
 
     /// A number that identifies this commit.
     fn mark(connection: &mut Self::Connection) -> impl Future<Output = Result<i64, sqlx::Error>> + Send;
@@ -48,7 +52,9 @@ pub(crate) trait Engine: Database {
 impl Engine for Sqlite {
     /// Takes the write lock at once: a transaction that waits for it later can fail half-way.
     const BEGIN: &'static str = "begin immediate";
+    const READ: &'static str = "begin";
     const ALONE: Option<&'static str> = None;
+    const NOBODY_ELSE: Option<&'static str> = None;
 
     async fn mark(connection: &mut sqlx::SqliteConnection) -> Result<i64, sqlx::Error> {
         let count = "update commits set number = number + 1 where id = 1 returning number";
@@ -63,7 +69,11 @@ impl Engine for Sqlite {
 
 impl Engine for Postgres {
     const BEGIN: &'static str = "begin";
+    const READ: &'static str = "begin isolation level repeatable read, read only";
     const ALONE: Option<&'static str> = Some("lock table users in share row exclusive mode");
+    const NOBODY_ELSE: Option<&'static str> = Some(
+        "lock table users, streams, journal, contacts, passes, acts, settings, backups in share row exclusive mode",
+    );
 
     async fn mark(connection: &mut sqlx::PgConnection) -> Result<i64, sqlx::Error> {
         Ok(sqlx::query("select txid_current()").fetch_one(connection).await?.get(0))
@@ -83,6 +93,19 @@ where
         let mut writing = Writing { connection: Some(pool.acquire().await?) };
         writing.connection()?.execute(D::BEGIN).await?;
         Ok(writing)
+    }
+
+    /// A transaction that only reads; [`read`](Writing::read) ends it.
+    pub(crate) async fn reading(pool: &sqlx::Pool<D>) -> Result<Writing<D>, StoreError> {
+        let mut reading = Writing { connection: Some(pool.acquire().await?) };
+        reading.connection()?.execute(D::READ).await?;
+        Ok(reading)
+    }
+
+    pub(crate) async fn read(mut self) -> Result<(), StoreError> {
+        self.connection()?.execute("rollback").await?;
+        drop(self.connection.take());
+        Ok(())
     }
 
     pub(crate) fn connection(&mut self) -> Result<&mut D::Connection, StoreError> {

@@ -130,7 +130,7 @@ async fn a_backup_that_is_torn_cut_changed_or_empty_is_refused() {
     );
     assert_eq!(unsealed(&text.replace("Anna", "Otto")), Some(Unsealed::Changed));
     assert_eq!(unsealed(&format!("{text}{}", lines[1])), Some(Unsealed::Longer));
-    assert_eq!(unsealed(&text.replace("\"version\":2", "\"version\":1")), Some(Unsealed::Old));
+    assert_eq!(unsealed(&text.replace("\"version\":3", "\"version\":1")), Some(Unsealed::Old));
     assert!(Backup::read(&kept(&|at| at != 0)).is_err(), "no head");
     for torn in 1..text.len() - 1 {
         assert!(Backup::read(&text[..torn]).is_err(), "torn off after {torn} bytes");
@@ -145,7 +145,7 @@ async fn a_backup_without_a_seal_is_read_where_that_is_said() {
     let fresh = sqlite().await;
     fresh.store.append("open", 0, &[created("Open"), section(2)]).await.expect("written");
     let backup = fresh.store.backup().await.expect("a backup");
-    let text = backup.write().expect("written").replace("\"version\":2", "\"version\":1");
+    let text = backup.write().expect("written").replace("\"version\":3", "\"version\":1");
     let old: String =
         text.lines().filter(|line| !line.contains("\"seal\"")).map(|line| format!("{line}\n")).collect();
     assert!(matches!(Backup::read(&old), Err(StoreError::Unsealed(Unsealed::Old))));

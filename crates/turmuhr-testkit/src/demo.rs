@@ -20,6 +20,7 @@ pub fn example(path: &str, event: &str) -> String {
         ("{article}", "9.2"),
         ("{lang}", "de"),
         ("{token}", "nonsense"),
+        ("{backup}", "nonsense"),
         ("{version}", "0"),
         ("{file}", "turmuhr.css"),
     ]

@@ -50,6 +50,7 @@ impl Event {
         match fact {
             Fact::EventCreated { details } | Fact::EventChanged { details } => self.details = details.clone(),
             Fact::FideModeLeft { .. } => self.fide_mode = false,
+            Fact::MadeAnonymous {} => self.anonymous = true,
             Fact::DisplaySet { display, shows } => {
                 self.displays.insert(display.clone(), shows.clone());
             }
@@ -136,7 +137,8 @@ impl Event {
                     reason: reason.clone(),
                 })
             }
-            Fact::EventCreated { .. }
+            Fact::MadeAnonymous {}
+            | Fact::EventCreated { .. }
             | Fact::EventChanged { .. }
             | Fact::DisplaySet { .. }
             | Fact::DisplayRemoved { .. }
@@ -349,6 +351,7 @@ impl Section {
             | Fact::EventCreated { .. }
             | Fact::EventChanged { .. }
             | Fact::FideModeLeft { .. }
+            | Fact::MadeAnonymous {}
             | Fact::DisplaySet { .. }
             | Fact::DisplayRemoved { .. }
             | Fact::LookSet { .. }

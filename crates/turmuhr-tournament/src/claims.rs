@@ -53,6 +53,7 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         Fact::EventCreated { .. }
         | Fact::EventChanged { .. }
         | Fact::FideModeLeft { .. }
+        | Fact::MadeAnonymous {}
         | Fact::DisplaySet { .. }
         | Fact::DisplayRemoved { .. }
         | Fact::LookSet { .. }

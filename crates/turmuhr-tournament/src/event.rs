@@ -15,6 +15,8 @@ pub struct Event {
     pub details: Details,
     /// The checks of FIDE mode; leaving it is permanent.
     pub fide_mode: bool,
+    /// Names are numbers.
+    pub anonymous: bool,
     pub sections: BTreeMap<SectionId, Section>,
     /// Displays in the hall, by the name in their address.
     pub displays: BTreeMap<String, Shows>,
@@ -112,6 +114,7 @@ impl Default for Event {
         Event {
             details: Details::default(),
             fide_mode: true,
+            anonymous: false,
             sections: BTreeMap::new(),
             displays: BTreeMap::new(),
             look: Look::default(),

@@ -52,6 +52,8 @@ pub enum Fact {
     FideModeLeft {
         reason: String,
     },
+    /// Names became numbers in all entries before this one. Permanent: nothing is left to restore.
+    MadeAnonymous {},
 
     /// A display in the hall shows this from now on.
     DisplaySet {
@@ -433,6 +435,7 @@ impl Fact {
             EventCreated { .. }
             | EventChanged { .. }
             | FideModeLeft { .. }
+            | MadeAnonymous {}
             | DisplaySet { .. }
             | DisplayRemoved { .. }
             | LookSet { .. }

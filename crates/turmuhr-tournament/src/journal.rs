@@ -27,9 +27,9 @@ impl Story for Event {
         within_limits(number, fact)
     }
 
-    /// Undone, this entry would be missing from the report.
+    /// Undone, the first would be missing from the report; the second leaves nothing to restore.
     fn is_for_good(fact: &Fact) -> bool {
-        matches!(fact, Fact::FideModeLeft { .. })
+        matches!(fact, Fact::FideModeLeft { .. } | Fact::MadeAnonymous {})
     }
 
     fn judge(&self, fact: &Fact) -> Result<Vec<Concern>, Refusal> {

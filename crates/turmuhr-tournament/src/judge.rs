@@ -27,7 +27,8 @@ pub(crate) fn judge(event: &Event, fact: &Fact) -> Vec<Concern> {
                 add(Level::Acknowledge, warning.into());
             }
         }
-        Fact::EventCreated { .. }
+        Fact::MadeAnonymous {}
+        | Fact::EventCreated { .. }
         | Fact::EventChanged { .. }
         | Fact::DisplaySet { .. }
         | Fact::DisplayRemoved { .. }
@@ -171,6 +172,7 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         Fact::EventCreated { .. }
         | Fact::EventChanged { .. }
         | Fact::FideModeLeft { .. }
+        | Fact::MadeAnonymous {}
         | Fact::DisplaySet { .. }
         | Fact::DisplayRemoved { .. }
         | Fact::LookSet { .. }

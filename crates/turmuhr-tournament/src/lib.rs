@@ -14,6 +14,7 @@
 //!   format, `table` makes the standings, `hand` names what a pairing by hand breaks, `late` finds
 //!   a board for somebody who came late, `prizes` awards.
 //! - `apart`: who does not meet whom. `seating`: which table a board has.
+//! - `anonymous`: the entries of a journal without people.
 //! - `self_service`: what players do themselves: their reports of results, the queue of registrations.
 //! - `report`: the section as a tournament file. `integrity`: what the report says about how the event was run. `submission`:
 //!   what a rating office would send back. A match of two games (Double-Swiss, cups) is one round here and two in the file.
@@ -28,6 +29,7 @@
 //! position, or for the arbiter's word. Accepting the ruling appends two facts, the incident and the result.
 
 pub mod alphabet;
+mod anonymous;
 pub mod apart;
 mod apply;
 mod claims;
@@ -65,6 +67,7 @@ pub mod starting_list;
 pub mod submission;
 mod table;
 
+pub use anonymous::anonymous;
 pub use concern::{Concern, ConcernKind, Level, Refusal};
 pub use event::{Event, Integrity, IntegrityKind};
 pub use fact::{ByeKind, Entry, Fact, Origin, Paired, Remarks, Team};

@@ -171,6 +171,8 @@ pub enum Count {
     Sections,
     Displays,
     Arbiters,
+    /// Sites that may show public pages in a frame.
+    Sites,
     /// Views of a display.
     Views,
     /// Of one section.
@@ -194,11 +196,12 @@ pub enum Count {
 }
 
 impl Count {
-    pub const ALL: [Count; 16] = [
+    pub const ALL: [Count; 17] = [
         Count::Entries,
         Count::Sections,
         Count::Displays,
         Count::Arbiters,
+        Count::Sites,
         Count::Views,
         Count::Players,
         Count::Teams,
@@ -217,6 +220,7 @@ impl Count {
         match self {
             Count::Entries => 200_000,
             Count::Sections | Count::Arbiters => 200,
+            Count::Sites => 20,
             Count::Displays
             | Count::TeamPlayers
             | Count::Adjustments

@@ -101,6 +101,7 @@ pub(crate) fn sense(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         | Fact::LookSet { .. }
         | Fact::Announced { .. }
         | Fact::FideModeLeft { .. }
+        | Fact::MadeAnonymous {}
         | Fact::PlayerRemoved { .. }
         | Fact::PlayersMerged { .. }
         | Fact::CheckedIn { .. }

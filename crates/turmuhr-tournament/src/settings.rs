@@ -29,6 +29,22 @@ pub struct Details {
     pub arbiters: Vec<String>,
     /// Any information for the public: the address, the prize fund, the hotel.
     pub notice: String,
+    /// Sites that may show public pages in a frame, as origins: `https://club.example`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub framed_by: Vec<String>,
+}
+
+/// Is this the origin of a site: scheme, host and perhaps port, nothing else?
+pub fn is_origin(text: &str) -> bool {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let Some(rest) = rest else { return false };
+    let (host, port) = rest.split_once(':').map_or((rest, None), |(host, port)| (host, Some(port)));
+    let is_label = |label: &str| {
+        let plain = |letter: u8| letter.is_ascii_alphanumeric() || letter == b'-';
+        !label.is_empty() && label.len() <= 63 && label.bytes().all(plain) && !label.starts_with('-')
+    };
+    let is_port = |port: &str| port.parse::<u16>().is_ok_and(|port| port > 0);
+    host.len() <= 253 && host.split('.').all(is_label) && port.is_none_or(is_port)
 }
 
 /// One tournament of the event.

@@ -265,7 +265,7 @@ fn journals_of_earlier_versions_give_the_same_tables_and_files() {
 }
 
 /// Kinds of facts that came with a later version than the first.
-const SINCE: [(&str, u32); 8] = [
+const SINCE: [(&str, u32); 9] = [
     ("look-set", 2),
     ("all-rounds-paired", 2),
     ("latecomer-paired", 2),
@@ -274,6 +274,7 @@ const SINCE: [(&str, u32); 8] = [
     ("registration-withdrawn", 2),
     ("registrations-accepted", 2),
     ("result-reported", 2),
+    ("made-anonymous", 2),
 ];
 
 /// One fact of every kind, as each version writes it.

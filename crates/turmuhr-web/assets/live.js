@@ -107,6 +107,11 @@ export function follow() {
         if (Number(data) > Number(part.dataset.position)) setTimeout(refresh, Math.random() * 200, part, data);
       }
     };
+    // A backup was restored, or the event was deleted.
+    source.addEventListener("replaced", () => {
+      source.close();
+      setTimeout(() => location.reload(), Math.random() * 1000);
+    });
     addEventListener("pagehide", () => source.close());
     addEventListener("pageshow", (event) => event.persisted && location.reload());
   }

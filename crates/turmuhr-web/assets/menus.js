@@ -27,14 +27,15 @@ export function openMenus() {
       event.stopPropagation();
     }
   });
-  // A page without a list of its own is searched on the page of players or in the rulebook.
+  // A page without a list of its own: the field of the frame, or where it is hidden its page.
   document.addEventListener("keydown", (event) => {
     const typing = event.target.matches?.("input, textarea, select");
     if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
     const search = document.querySelector("[data-find]");
     if (search && !document.querySelector("[data-search]")) {
       event.preventDefault();
-      location.href = search.href;
+      if (search.offsetParent && search.matches("input")) search.focus();
+      else location.href = search.href ?? search.dataset.find;
     }
   });
   if (location.hash === "#filter") document.querySelector("[data-search]")?.focus();

@@ -34,6 +34,17 @@ function entries() {
   });
 }
 
+// Entries under another log-in or pass, perhaps an expired one. Only their owner can send them.
+function others() {
+  const start = "turmuhr-waits:";
+  return (stored(Object.keys) ?? []).filter((name) => name.startsWith(start) && !(words.visitor && name.startsWith(prefix)));
+}
+
+function forgetOthers() {
+  for (const name of others()) stored((store) => store.removeItem(name));
+  show();
+}
+
 function save(entry) {
   const [name, text] = [prefix + entry.name, JSON.stringify(entry)];
   stored((store) => store.setItem(name, text), () => memory.set(name, text));
@@ -277,6 +288,10 @@ function show() {
   line.classList.toggle("down", !isUp() || Boolean(kept));
   const next = line.querySelector(".log-in");
   next.hidden = !session;
+  const left = others().length;
+  const strange = line.querySelector(".others");
+  strange.hidden = left === 0;
+  if (left > 0) strange.querySelector("span").textContent = counted(left, words.oneOther, words.someOther);
   next.href = `/login?next=${encodeURIComponent(location.pathname + location.search)}`;
   ask(all.filter((entry) => entry.asks && !asked.has(entry.name)));
   marks(all);
@@ -424,6 +439,7 @@ function keepPages() {
 export function queue() {
   if (!line) return;
   document.addEventListener("submit", submitted);
+  line.querySelector(".others button").addEventListener("click", forgetOthers);
   document.addEventListener("turmuhr:changed", () => marks(entries()));
   document.addEventListener("turmuhr:line", () => {
     show();

@@ -107,17 +107,21 @@ pub(crate) async fn stream(ask: Ask) -> Answer {
     let mut changes = ask.app.desk.watch(ask.stream()).await?;
     // After a reconnect the first position shows whether something was missed.
     changes.mark_changed();
-    let events = stream::unfold((changes, listener), next);
+    let events = stream::unfold(Some((changes, listener)), next);
     let alive = KeepAlive::new().interval(Duration::from_secs(20));
     Ok(Sse::new(events).keep_alive(alive).into_response())
 }
 
 type Heard = (watch::Receiver<Arc<Snapshot>>, Option<Listener>);
 
-async fn next((mut changes, listener): Heard) -> Option<(Result<Event, Infallible>, Heard)> {
-    changes.changed().await.ok()?;
+/// The last event says that the journal was replaced or deleted: the page is loaded again.
+async fn next(heard: Option<Heard>) -> Option<(Result<Event, Infallible>, Option<Heard>)> {
+    let (mut changes, listener) = heard?;
+    if changes.changed().await.is_err() {
+        return Some((Ok(Event::default().event("replaced").data("")), None));
+    }
     let position = changes.borrow_and_update().position();
-    Some((Ok(Event::default().data(position.to_string())), (changes, listener)))
+    Some((Ok(Event::default().data(position.to_string())), Some((changes, listener))))
 }
 
 #[cfg(test)]

@@ -35,7 +35,7 @@ pub(crate) struct Route {
 const WHOLE_FILES: [&str; 3] = ["/backup/import", "/backup/check", "/lists"];
 
 /// Routes whose work grows faster than the event, or with a file.
-const QUESTIONS: [&str; 35] = [
+const QUESTIONS: [&str; 40] = [
     "/trainer",
     "/trainer/exam",
     "/trainer/paper.pdf",
@@ -49,10 +49,15 @@ const QUESTIONS: [&str; 35] = [
     "/backup/file",
     "/backup/import",
     "/backup/check",
+    "/backup/kept/{backup}",
+    "/backup/kept/{backup}/file",
+    "/backup/restore",
     "/lists",
     "/e/{event}/history/{entry}",
     "/e/{event}/history/file",
     "/e/{event}/export",
+    "/e/{event}/anonymise",
+    "/e/{event}/search",
     "/e/{event}/s/{section}/enter",
     "/e/{event}/s/{section}/ratings",
     "/e/{event}/s/{section}/cards",
@@ -227,6 +232,10 @@ routes! {
     POST "/backup/import" Administrator import_events ["file"] pages::backup::take_in;
     POST "/backup/losses" Administrator accept_losses [] pages::backup::accept_losses;
     POST "/backup/check" Administrator check_backup ["file"] pages::backup::check;
+    GET "/backup/kept/{backup}" Administrator kept_backup_page [] pages::backup::kept;
+    GET "/backup/kept/{backup}/file" Administrator kept_backup_file [] pages::backup::kept_file;
+    POST "/backup/restore" Administrator restore_backup ["backup"] pages::backup::restore;
+    POST "/backup/forget" Administrator forget_backup ["backup"] pages::backup::forget;
     GET "/lists" Administrator lists_page [] pages::lists::show;
     POST "/lists" Administrator take_in_list ["file" "source"] pages::lists::take_in;
     POST "/lists/remove" Administrator remove_list ["kind"] pages::lists::remove;
@@ -244,6 +253,11 @@ routes! {
     POST "/e/{event}/settings" Chief save_event ["name" "place" "start" "end"] pages::settings::save_event;
     POST "/e/{event}/fide-mode" Chief leave_fide_mode ["reason" "accepted"] pages::settings::leave_fide_mode;
     POST "/e/{event}/template" Chief save_template ["template" "accepted"] pages::templates::save;
+    POST "/e/{event}/embed" Chief save_sites ["sites"] pages::embed::save;
+    GET "/e/{event}/end" Administrator end_page [] pages::ending::show;
+    POST "/e/{event}/anonymise" Administrator make_anonymous ["name"] pages::ending::anonymise;
+    POST "/e/{event}/delete" Administrator delete_event ["name"] pages::ending::delete;
+    GET "/e/{event}/search" Anyone search_page ["q"] pages::search::show;
     POST "/e/{event}/archive" Chief archive ["archived"] pages::settings::archive;
     GET "/e/{event}/export" Chief export_event [] pages::backup::event;
     GET "/e/{event}/sections/new" Chief new_section_page [] pages::settings::new_section;

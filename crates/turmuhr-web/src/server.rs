@@ -154,6 +154,9 @@ async fn keep_house(app: Arc<App>) {
         if let Err(error) = app.desk.store().purge_acts(Timestamp::now()).await {
             tracing::warn!(%error, "old ids of acts could not be deleted");
         }
+        if let Err(error) = app.desk.store().purge_uploads(Timestamp::now()).await {
+            tracing::warn!(%error, "old uploads could not be deleted");
+        }
         match app.desk.store().purge(Timestamp::now()).await {
             Ok(0) => {}
             Ok(gone) => tracing::info!(gone, "sessions and passes that had expired"),

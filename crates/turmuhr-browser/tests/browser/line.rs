@@ -341,3 +341,40 @@ fn kill_and_send_again(mut hall: Hall) {
     let texts: Vec<&str> = texts.iter().filter_map(|fact| fact["text"].as_str()).collect();
     assert_eq!(texts, (0..8).map(|at| format!("Number {at}")).collect::<Vec<_>>());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_result_on_the_page_of_a_board_waits_and_is_named_to_the_next_visitor() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::all().remove(0);
+    let mut event = thirty_boards(&hall.first);
+    add_arbiter(&mut event.arbiter, "bert");
+    let desk = Chrome::start(Size::Desk).await;
+    desk.log_in(&hall.first, "bert").await;
+    desk.open(&hall.first.url(&event.path("/rounds/1/boards/1"))).await;
+    desk.offline(true).await;
+    desk.click("#tiles button[value='1-0']").await;
+    desk.until(&format!("{WAITING} === 1 && {LINE}.includes('1 entry is waiting')")).await;
+    desk.offline(false).await;
+    desk.until(&format!("{WAITING} === 0")).await;
+    assert_eq!(facts(&mut event.arbiter, &event.event, "result-entered").len(), 1);
+    // With a connection it is as without the queue: the same page, with its undo.
+    desk.open(&hall.first.url(&event.path("/rounds/1/boards/2"))).await;
+    desk.click("#tiles button[value='0-1']").await;
+    desk.until("location.search.includes('done=') && document.getElementById('undo')").await;
+    // An entry waits for somebody whose access has ended.
+    desk.open(&hall.first.url(&event.path("/rounds/1/boards/3"))).await;
+    desk.forget_session().await;
+    desk.click("#tiles button[value='1-0']").await;
+    desk.until(&format!("{WAITING} === 1 && {LINE}.includes('Your session has ended')")).await;
+    desk.open(&hall.first.url(&event.event)).await;
+    desk.until("!document.querySelector('#line .others').hidden").await;
+    let told = desk.text("#line .others").await;
+    assert!(told.contains("1 entry of another account or pass is waiting"), "{told}");
+    desk.click("#line .others button").await;
+    desk.until("document.querySelector('#line .others').hidden").await;
+    assert_eq!(facts(&mut event.arbiter, &event.event, "result-entered").len(), 2);
+    no_raw_error(&desk).await;
+    desk.close().await;
+}

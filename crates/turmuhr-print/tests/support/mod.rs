@@ -33,7 +33,7 @@ impl Desk {
             organiser: "SK Münster 32".to_owned(),
             chief_arbiter: "IA Jörg Weiß".to_owned(),
             arbiters: vec!["FA Zoë Müller".to_owned()],
-            notice: String::new(),
+            ..Details::default()
         };
         desk.say(Fact::EventCreated { details });
         desk.say(Fact::SectionAdded { section: ONLY, settings });

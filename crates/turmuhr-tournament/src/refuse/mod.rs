@@ -33,6 +33,7 @@ pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         | Fact::EventChanged { .. }
         | Fact::LookSet { .. }
         | Fact::Announced { .. }
+        | Fact::MadeAnonymous {}
         | Fact::Undone { .. } => Ok(()),
         Fact::FideModeLeft { .. } if event.fide_mode => Ok(()),
         Fact::FideModeLeft { .. } => Err(Refusal::FideModeAlreadyLeft),

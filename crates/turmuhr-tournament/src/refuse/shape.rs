@@ -97,7 +97,8 @@ pub(crate) fn within_limits(entry: u64, fact: &Fact) -> Result<(), Refusal> {
         | Fact::MatchDecided { reason, .. }
         | Fact::Undone { reason, .. } => text(Text::Reason, reason),
         // The identifiers and rounds of these facts are checked against the event.
-        Fact::PlayerRemoved { .. }
+        Fact::MadeAnonymous {}
+        | Fact::PlayerRemoved { .. }
         | Fact::PlayersMerged { .. }
         | Fact::Returned { .. }
         | Fact::ByeGranted { .. }
@@ -121,7 +122,18 @@ fn of_self_service(rules: &SelfService) -> Result<(), Refusal> {
 }
 
 fn of_event(details: &Details) -> Result<(), Refusal> {
-    let Details { name, place, federation, start, end, organiser, chief_arbiter, arbiters, notice } = details;
+    let Details {
+        name,
+        place,
+        federation,
+        start,
+        end,
+        organiser,
+        chief_arbiter,
+        arbiters,
+        notice,
+        framed_by,
+    } = details;
     text(Text::EventName, name)?;
     text(Text::Place, place)?;
     text(Text::Federation, federation)?;
@@ -130,6 +142,8 @@ fn of_event(details: &Details) -> Result<(), Refusal> {
     text(Text::Arbiter, chief_arbiter)?;
     count(Count::Arbiters, arbiters.len())?;
     texts(Text::Arbiter, arbiters)?;
+    count(Count::Sites, framed_by.len())?;
+    texts(Text::Place, framed_by)?;
     text(Text::Notice, notice)
 }
 

@@ -188,7 +188,7 @@ fn open(today: Date) -> Vec<Fact> {
             organiser: "SK Turmhof".to_owned(),
             chief_arbiter: "Stern, Paula".to_owned(),
             arbiters: vec!["Vogt, Karl".to_owned()],
-            notice: String::new(),
+            ..Details::default()
         },
     });
     let women = Eligible { sex: Some(Sex::Female), ..Eligible::everyone() };

@@ -1,7 +1,7 @@
 //! Entries that crossed: an act is sent late, and somebody else has recorded something about the same thing.
 
 use jiff::Timestamp;
-use turmuhr_tournament::{Entry, Fact, Journal};
+use turmuhr_tournament::{Entry, Event, Fact, Journal};
 
 use super::{Snapshot, may_say};
 use crate::accounts::Visitor;
@@ -38,7 +38,7 @@ pub(super) fn find(
     let from = usize::try_from(seen?).ok()?;
     let entries = before.journal().entries();
     let mut crossed = entries.get(from..)?.iter().rev().filter_map(|entry| {
-        let crossing = crossing(mine, &entry.fact)?;
+        let crossing = crossing(mine, &entry.fact, before.event())?;
         Some((crossing, entry))
     });
     let first = crossed.next()?;
@@ -79,8 +79,9 @@ const fn value(agrees: bool) -> Crossing {
     if agrees { Crossing::Agrees } else { Crossing::Value }
 }
 
-/// Only entries of the hall that are typed in many places at once can cross.
-fn crossing(mine: &Fact, theirs: &Fact) -> Option<Crossing> {
+/// Only entries of the hall that are typed in many places at once can cross. `event` has both players of a board that a
+/// latecomer took over.
+fn crossing(mine: &Fact, theirs: &Fact, event: &Event) -> Option<Crossing> {
     if let (
         Fact::ResultEntered { section, round, board, game, result, .. },
         Fact::ResultEntered {
@@ -105,6 +106,17 @@ fn crossing(mine: &Fact, theirs: &Fact) -> Option<Crossing> {
     ) = (mine, theirs)
     {
         return ((section, round) == (other_section, other_round)).then_some(Crossing::Gone);
+    }
+    if let (
+        Fact::ResultEntered { section, round, board, .. }
+        | Fact::ResultReported { section, round, board, .. },
+        Fact::LatecomerPaired { section: other_section, round: other_round, pair },
+    ) = (mine, theirs)
+    {
+        let same = (section, round) == (other_section, other_round);
+        let now = event.section(*section)?.round(*round)?.pair(*board)?;
+        let taken_over = now.has(pair.0) && now.has(pair.1);
+        return (same && taken_over).then_some(Crossing::Gone);
     }
     if let (
         Fact::LineUpSet { section, round, team, players },

@@ -4,6 +4,7 @@
 //! arbiter was faster, it is judged again on the new state.
 
 mod kept;
+mod life;
 mod meanwhile;
 mod open;
 mod rights;
@@ -15,7 +16,7 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 use tokio::sync::watch;
-use turmuhr_store::{Store, StoreError};
+use turmuhr_store::{Expected, Store, StoreError};
 use turmuhr_tournament::{Broken, Concern, Entry, Fact, Journal, Level, Refusal};
 
 use crate::accounts::Visitor;
@@ -47,10 +48,19 @@ pub enum NotDone {
     NotAllowed,
     #[error("there is no event {0}")]
     NoEvent(String),
+    #[error("the event was deleted at {0}")]
+    Deleted(Timestamp),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
     Broken(#[from] Broken),
+}
+
+/// Why one attempt wrote nothing.
+enum Unwritten<E> {
+    /// Its journal was replaced.
+    Replaced,
+    Not(E),
 }
 
 /// How an act was sent.
@@ -137,29 +147,55 @@ impl Desk {
         facts: impl Fn(&Snapshot) -> Result<Vec<Fact>, E>,
     ) -> Result<Arc<Snapshot>, E> {
         let sending = sending.into();
-        let open = self.stream(stream).await?;
+        let mut replaced = 0;
+        loop {
+            let open = self.stream(stream).await?;
+            match self.act_once(&open, visitor, &sending, &facts).await {
+                // A restore, for example: the act is judged on the new entries.
+                Err(Unwritten::Replaced) if replaced < ATTEMPTS => {
+                    replaced += 1;
+                    self.forget_all().await;
+                }
+                Err(Unwritten::Replaced) => return Err(NotDone::from(StoreError::Replaced).into()),
+                Err(Unwritten::Not(why)) => return Err(why),
+                Ok(snapshot) => return Ok(snapshot),
+            }
+        }
+    }
+
+    async fn act_once<E: From<NotDone>>(
+        &self,
+        open: &Stream,
+        visitor: &Visitor,
+        sending: &Sending,
+        facts: impl Fn(&Snapshot) -> Result<Vec<Fact>, E>,
+    ) -> Result<Arc<Snapshot>, Unwritten<E>> {
+        let not = |error: NotDone| Unwritten::Not(E::from(error));
         let _turn = open.writing.lock().await;
         for _ in 0..ATTEMPTS {
             // Before judging: on a journal that has the act already, it would be refused.
             if let Some(id) = &sending.id
-                && self.store.act(id).await.map_err(NotDone::from)?.is_some()
+                && self.store.act(id).await.map_err(|error| not(error.into()))?.is_some()
             {
-                return Err(NotDone::Repeated.into());
+                return Err(not(NotDone::Repeated));
             }
             let before = open.latest.borrow().clone();
-            let facts = facts(&before)?;
-            let (journal, new) = judged(&before, visitor, facts, &sending)?;
-            match self.store.append_act(stream, before.position(), &new, sending.id.as_deref()).await {
-                Ok(()) => return Ok(open.show(Snapshot::new(stream, journal))),
-                Err(StoreError::ActKnown) => return Err(NotDone::Repeated.into()),
-                Err(StoreError::Moved { .. }) => {
-                    self.refresh(&open).await?;
-                }
-                Err(error) => return self.after(error, &open, &before, &new).await.map_err(E::from),
+            let facts = facts(&before).map_err(Unwritten::Not)?;
+            let (journal, new) = judged(&before, visitor, facts, sending).map_err(not)?;
+            let expected = Expected { position: before.position(), era: Some(open.era) };
+            match self.store.append_act(before.stream(), expected, &new, sending.id.as_deref()).await {
+                Ok(()) => return Ok(open.show(Snapshot::new(before.stream(), journal))),
+                Err(StoreError::ActKnown) => return Err(not(NotDone::Repeated)),
+                Err(StoreError::Replaced) => return Err(Unwritten::Replaced),
+                Err(StoreError::Moved { .. }) => match self.refresh(open).await {
+                    Err(NotDone::Store(StoreError::Replaced)) => return Err(Unwritten::Replaced),
+                    other => other.map_err(not)?,
+                },
+                Err(error) => return self.after(error, open, &before, &new).await.map_err(not),
             }
         }
         let position = open.latest.borrow().position();
-        Err(NotDone::from(StoreError::Moved { expected: position, position }).into())
+        Err(not(NotDone::from(StoreError::Moved { expected: position, position })))
     }
 
     /// A connection to a shared database can break after the commit: then the entries exist without an
@@ -190,11 +226,12 @@ impl Desk {
     ) -> Result<Arc<Snapshot>, NotDone> {
         let sending = sending.into();
         let (journal, new) = judged(&Snapshot::new(stream, Journal::default()), visitor, facts, &sending)?;
+        let era = self.store.era().await?;
         match self.store.append_act(stream, 0, &new, sending.id.as_deref()).await {
             Err(StoreError::ActKnown) => return Err(NotDone::Repeated),
             other => other?,
         }
-        let open = self.streams.keep(Snapshot::new(stream, journal));
+        let open = self.streams.keep(Snapshot::new(stream, journal), era);
         Ok(open.latest.borrow().clone())
     }
 
@@ -219,17 +256,32 @@ impl Desk {
         if let Some(open) = self.streams.known(name) {
             return Ok(open);
         }
+        // First the era: if the entries are replaced in between, the first writer notices.
+        let era = self.store.era().await?;
         let entries = self.store.read(name, 0).await?;
         if entries.is_empty() {
-            return Err(NotDone::NoEvent(name.to_owned()));
+            let deleted = self.store.deleted(name).await?;
+            return Err(
+                deleted.map_or_else(|| NotDone::NoEvent(name.to_owned()), |gone| NotDone::Deleted(gone.at))
+            );
         }
-        Ok(self.streams.keep(Snapshot::new(name, Journal::open(entries)?)))
+        Ok(self.streams.keep(Snapshot::new(name, Journal::open(entries)?), era))
+    }
+
+    /// Entries were replaced or deleted: every journal is read again. Pages that follow one are told.
+    pub(crate) async fn forget_all(&self) {
+        let _one = self.loading.lock().await;
+        self.streams.forget_all();
     }
 
     /// Reads the entries that others have written since.
     async fn refresh(&self, open: &Stream) -> Result<(), NotDone> {
         let before = open.latest.borrow().clone();
         let entries = self.store.read(before.stream(), before.position()).await?;
+        // After the entries: then they are of this era.
+        if self.store.era().await? != open.era {
+            return Err(StoreError::Replaced.into());
+        }
         if entries.is_empty() {
             return Ok(());
         }

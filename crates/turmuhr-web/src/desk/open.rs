@@ -19,6 +19,8 @@ pub(super) struct Stream {
     pub(super) latest: watch::Sender<Arc<Snapshot>>,
     /// Writers of this process queue here, so that only other processes make them judge twice.
     pub(super) writing: tokio::sync::Mutex<()>,
+    /// The era in which it was read.
+    pub(super) era: u64,
     /// The number of the request that used it last.
     used: AtomicU64,
 }
@@ -64,7 +66,7 @@ impl OpenStreams {
     }
 
     /// If two read the same journal at once, the first one is kept.
-    pub(super) fn keep(&self, snapshot: Snapshot) -> Arc<Stream> {
+    pub(super) fn keep(&self, snapshot: Snapshot, era: u64) -> Arc<Stream> {
         let mut inner = self.inner();
         if let Some(open) = inner.known(snapshot.stream()) {
             return open;
@@ -75,6 +77,7 @@ impl OpenStreams {
         let fresh = Arc::new(Stream {
             latest: watch::Sender::new(Arc::new(snapshot)),
             writing: tokio::sync::Mutex::default(),
+            era,
             used: AtomicU64::new(inner.questions),
         });
         inner.open.insert(name, fresh.clone());
@@ -83,6 +86,11 @@ impl OpenStreams {
 
     pub(super) fn all(&self) -> Vec<Arc<Stream>> {
         self.inner().open.values().cloned().collect()
+    }
+
+    /// Drops all journals, also those in use.
+    pub(super) fn forget_all(&self) {
+        self.inner().open.clear();
     }
 
     /// Drops journals not requested since the previous sweep.
@@ -128,10 +136,10 @@ mod tests {
     #[test]
     fn quiet_journals_leave_memory() {
         let open = OpenStreams::default();
-        drop(open.keep(journal("quiet")));
-        drop(open.keep(journal("asked-for")));
-        let held = open.keep(journal("held"));
-        let watched = open.keep(journal("watched")).latest.subscribe();
+        drop(open.keep(journal("quiet"), 0));
+        drop(open.keep(journal("asked-for"), 0));
+        let held = open.keep(journal("held"), 0);
+        let watched = open.keep(journal("watched"), 0).latest.subscribe();
         assert_eq!(open.sweep(), 0, "all were asked for since the last one");
         drop(open.known("asked-for"));
         assert_eq!(open.sweep(), 1);
@@ -148,7 +156,7 @@ mod tests {
     fn there_is_a_ceiling() {
         let open = OpenStreams::default();
         for number in 0..3 * MOST {
-            drop(open.keep(journal(&number.to_string())));
+            drop(open.keep(journal(&number.to_string()), 0));
         }
         assert_eq!(open.all().len(), MOST);
         assert!(open.known("0").is_none());

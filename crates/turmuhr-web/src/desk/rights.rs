@@ -19,6 +19,8 @@ const REGRET: SignedDuration = SignedDuration::from_mins(2);
 enum Matter {
     /// Lots and pairings from another program's file.
     MadeElsewhere,
+    /// All entries were rewritten. The desk records it itself ([`Desk::make_anonymous`](super::Desk)).
+    Rewriting,
     /// Decisions on how the event is run.
     Direction,
     /// An arbiter's acts in the hall.
@@ -47,6 +49,7 @@ impl Matter {
             Fact::RoundPaired { origin: Origin::File, .. } | Fact::LotsDrawn { origin: Origin::File, .. } => {
                 Matter::MadeElsewhere
             }
+            Fact::MadeAnonymous {} => Matter::Rewriting,
             Fact::EventCreated { .. }
             | Fact::EventChanged { .. }
             | Fact::FideModeLeft { .. }
@@ -104,7 +107,7 @@ impl Matter {
 
     const fn is_for_arbiters(self) -> bool {
         match self {
-            Matter::MadeElsewhere | Matter::Direction => false,
+            Matter::MadeElsewhere | Matter::Rewriting | Matter::Direction => false,
             Matter::Hall
             | Matter::Result
             | Matter::Game
@@ -124,6 +127,7 @@ impl Matter {
         match self {
             Matter::Result | Matter::Game | Matter::Arrival | Matter::ByeWish | Matter::Report => true,
             Matter::MadeElsewhere
+            | Matter::Rewriting
             | Matter::Direction
             | Matter::Hall
             | Matter::LineUp
@@ -144,9 +148,21 @@ pub(crate) fn may_say(
 ) -> bool {
     let (pass, event) = (visitor.pass.as_ref(), journal.state());
     match visitor.role_in(stream) {
-        Role::Administrator | Role::ChiefArbiter => {
-            Matter::of(fact) != Matter::MadeElsewhere || is_being_made(journal, now)
-        }
+        Role::Administrator | Role::ChiefArbiter => match Matter::of(fact) {
+            Matter::MadeElsewhere => is_being_made(journal, now),
+            Matter::Rewriting => false,
+            Matter::Direction
+            | Matter::Hall
+            | Matter::Result
+            | Matter::LineUp
+            | Matter::Arrival
+            | Matter::ByeWish
+            | Matter::Report
+            | Matter::Registration
+            | Matter::Acceptance
+            | Matter::Removal
+            | Matter::Undo => true,
+        },
         Role::Arbiter => Matter::of(undone_at_last(journal, fact)).is_for_arbiters(),
         Role::Helper | Role::Captain => match Matter::of(fact) {
             Matter::Result => enters_result(pass, event, fact),
@@ -154,6 +170,7 @@ pub(crate) fn may_say(
             Matter::LineUp => hands_in_line_up(pass, event, fact),
             Matter::Undo => takes_own_back(visitor, journal, fact, now),
             Matter::MadeElsewhere
+            | Matter::Rewriting
             | Matter::Direction
             | Matter::Hall
             | Matter::Arrival
@@ -172,7 +189,12 @@ pub(crate) fn may_say(
             Matter::Acceptance => moves_up(pass, event, fact),
             Matter::Removal => gives_place_back(pass, event, fact),
             Matter::Undo => takes_own_back(visitor, journal, fact, now),
-            Matter::MadeElsewhere | Matter::Direction | Matter::Hall | Matter::Game | Matter::LineUp => false,
+            Matter::MadeElsewhere
+            | Matter::Rewriting
+            | Matter::Direction
+            | Matter::Hall
+            | Matter::Game
+            | Matter::LineUp => false,
         },
         Role::Public => false,
     }

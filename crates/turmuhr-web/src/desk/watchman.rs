@@ -6,9 +6,9 @@ use std::{
 };
 
 use tokio::sync::broadcast::{Receiver, error::RecvError};
-use turmuhr_store::Change;
+use turmuhr_store::{Change, StoreError};
 
-use super::{Desk, open::Stream};
+use super::{Desk, NotDone, open::Stream};
 
 /// Applies what other processes write, until the desk is dropped.
 pub(super) async fn follow(desk: Weak<Desk>, mut changes: Receiver<Change>) {
@@ -22,6 +22,10 @@ pub(super) async fn follow(desk: Weak<Desk>, mut changes: Receiver<Change>) {
                 .filter(|open| open.latest.borrow().position() < position)
                 .into_iter()
                 .collect(),
+            Ok(Change::Replaced) => {
+                desk.forget_all().await;
+                continue;
+            }
             // Announcements were missed: refresh all journals.
             Ok(Change::Missed) | Err(RecvError::Lagged(_)) => desk.streams.all(),
             Err(RecvError::Closed) => return,
@@ -32,7 +36,10 @@ pub(super) async fn follow(desk: Weak<Desk>, mut changes: Receiver<Change>) {
 
 async fn refresh(desk: &Desk, behind: Vec<Arc<Stream>>) {
     for open in behind {
-        if let Err(error) = desk.refresh(&open).await {
+        let done = desk.refresh(&open).await;
+        if let Err(NotDone::Store(StoreError::Replaced)) = done {
+            desk.forget_all().await;
+        } else if let Err(error) = done {
             tracing::error!(%error, "a journal could not be read again");
         }
     }
@@ -64,7 +71,10 @@ pub(super) async fn keep_watch(desk: Weak<Desk>) {
 
 /// A connection that died silently carries no announcements.
 async fn compare(desk: &Desk) {
-    let Ok(events) = desk.store.list().await else { return };
+    let (Ok(events), Ok(era)) = (desk.store.list().await, desk.store.era().await) else { return };
+    if desk.streams.all().iter().any(|open| open.era != era) {
+        desk.forget_all().await;
+    }
     let behind = desk.streams.all().into_iter().filter(|open| {
         let known = open.latest.borrow();
         events.iter().any(|event| event.stream == known.stream() && event.position > known.position())

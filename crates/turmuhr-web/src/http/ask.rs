@@ -253,6 +253,11 @@ impl Ask {
         self.visitor.role > turmuhr_store::Role::Public
     }
 
+    /// Is the page asked for without its frame, for another site?
+    pub(crate) fn is_embedded(&self) -> bool {
+        self.query.text("embed") == "1"
+    }
+
     /// May the visitor see unpublished data?
     pub(crate) fn is_staff(&self) -> bool {
         self.visitor.is_staff()

@@ -27,7 +27,7 @@ use crate::{
     api::answers::{ActKept, ConcernShown, CrossedShown, Failure},
     desk::{NotDone, Recorded, has_room},
     net::{Network, Peer},
-    pages,
+    pages::{self, embed::FramedBy},
     routes::{Route, TABLE},
 };
 
@@ -84,6 +84,10 @@ async fn work(ask: &mut Ask, route: Option<&'static Route>, parts: &Parts, body:
         "" => ask.visitor.role,
         stream => ask.visitor.role_in(stream),
     };
+    // A template is no event: only its makers see it.
+    if pages::templates::is_template(ask.stream()) && role < turmuhr_store::Role::Arbiter {
+        return Err(Fault::NotFound);
+    }
     if !route.may.admits(role) {
         keep_typed(ask, route, parts, body).await;
         return Err(Fault::Forbidden);
@@ -165,7 +169,10 @@ async fn understand(app: Arc<App>, parts: &mut Parts) -> Result<(Ask, Option<Str
     );
     let headers = &parts.headers;
     let cookies = Cookies::of(headers);
-    let visitor = Visitor::of(app.desk.store(), &cookies).await?;
+    let query = Fields::read(parts.uri.query().unwrap_or_default().as_bytes());
+    // Another site's frame shows what everybody sees, never the buttons of an arbiter.
+    let embedded = parts.method == Method::GET && query.text("embed") == "1";
+    let visitor = if embedded { Visitor::public() } else { Visitor::of(app.desk.store(), &cookies).await? };
     let here = parts.uri.path().to_owned();
     let (visit, fresh) = match cookies.get(VISIT) {
         Some(visit) => (visit.to_owned(), None),
@@ -187,7 +194,7 @@ async fn understand(app: Arc<App>, parts: &mut Parts) -> Result<(Ask, Option<Str
         lang: language(headers, &cookies),
         wants_json: here.starts_with("/api/") || accept.starts_with("application/json"),
         path: Fields(path),
-        query: Fields::read(parts.uri.query().unwrap_or_default().as_bytes()),
+        query,
         form: Fields::default(),
         json: None,
         files: Vec::new(),
@@ -300,13 +307,18 @@ fn bare(fault: &Fault) -> Response {
 
 fn guarded(ask: &Ask, route: Option<&Route>, mut response: Response) -> Response {
     let status = response.status();
+    let framed_by = response.extensions_mut().remove::<FramedBy>();
     let headers = response.headers_mut();
     guard(headers);
+    if let Some(FramedBy(sites)) = framed_by {
+        allow_frames(headers, &sites);
+    }
     if ask.base.starts_with("https") {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
     // Names the pages that the worker may keep, and their visitor.
-    if route.is_some_and(Route::may_be_kept) && status.is_success() && !ask.query.has("fragment") {
+    let is_whole = !ask.query.has("fragment") && !ask.is_embedded();
+    if route.is_some_and(Route::may_be_kept) && status.is_success() && is_whole {
         let mark = ask.visitor.mark().unwrap_or_else(|| "public".to_owned());
         headers
             .extend(HeaderValue::try_from(mark).ok().map(|mark| (HeaderName::from_static("x-keep"), mark)));
@@ -320,6 +332,17 @@ fn guarded(ask: &Ask, route: Option<&Route>, mut response: Response) -> Response
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
+}
+
+/// These sites may show the answer in a frame. Their names are checked: letters, digits, dots and hyphens.
+fn allow_frames(headers: &mut HeaderMap, sites: &[String]) {
+    let policy = text(headers, "content-security-policy")
+        .replace("frame-ancestors 'none'", &format!("frame-ancestors {}", sites.join(" ")));
+    if let Ok(policy) = HeaderValue::from_str(&policy) {
+        headers.insert("content-security-policy", policy);
+        // Knows no list of sites; the policy above replaces it.
+        headers.remove("x-frame-options");
+    }
 }
 
 /// Only content from this server may run, be framed or be sent.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use turmuhr_store::{BadEntry, BadLine, StoreError, Trouble, Unsealed};
-use turmuhr_texts::{Lang, backup};
+use turmuhr_texts::{Lang, backup, values};
 use turmuhr_tournament::{Broken, Level};
 
 use super::Crossed;
@@ -16,6 +16,8 @@ use crate::{
 #[derive(Debug)]
 pub(crate) enum Fault {
     NotFound,
+    /// The event at this address was deleted.
+    Gone(jiff::Timestamp),
     MethodNotAllowed,
     /// Not for this visitor.
     Forbidden,
@@ -67,6 +69,8 @@ impl From<NotDone> for Fault {
     fn from(error: NotDone) -> Fault {
         match error {
             NotDone::NoEvent(_) => Fault::NotFound,
+            NotDone::Deleted(at) => Fault::Gone(at),
+            NotDone::Store(StoreError::NoBackup { .. }) => Fault::NotFound,
             NotDone::NotAllowed => Fault::Forbidden,
             other => Fault::Desk(other),
         }
@@ -84,6 +88,7 @@ impl Fault {
     pub(crate) fn status(&self, known: bool) -> StatusCode {
         match self {
             Fault::NotFound => StatusCode::NOT_FOUND,
+            Fault::Gone(_) => StatusCode::GONE,
             Fault::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Fault::Forbidden if !known => StatusCode::UNAUTHORIZED,
             Fault::Forbidden | Fault::ForeignForm => StatusCode::FORBIDDEN,
@@ -110,6 +115,8 @@ impl Fault {
                 | StoreError::BadStream { .. }
                 | StoreError::StreamExists { .. }
                 | StoreError::LastAdministrator
+                | StoreError::NoAdministrator
+                | StoreError::TooManyBackups { .. }
                 | StoreError::NotEmpty,
             )) => StatusCode::CONFLICT,
             // Tells monitors and proxies that it is temporary.
@@ -135,6 +142,10 @@ impl Fault {
     pub(crate) fn told(&self, lang: Lang) -> (String, String) {
         match self {
             Fault::NotFound => (say::not_found(lang), say::not_found_what_now(lang)),
+            Fault::Gone(at) => {
+                let day = values::day(at.to_zoned(jiff::tz::TimeZone::UTC).date(), lang);
+                (say::gone(lang), say::gone_when(lang, day))
+            }
             Fault::MethodNotAllowed => (say::no_such_act(lang), say::not_found_what_now(lang)),
             Fault::Forbidden => (say::forbidden(lang), say::forbidden_what_now(lang)),
             Fault::ForeignForm => (say::foreign_form(lang), say::foreign_form_what_now(lang)),
@@ -165,6 +176,12 @@ impl Fault {
             }
             Fault::Desk(NotDone::Store(StoreError::StreamExists { stream })) => {
                 (say::refused(lang), say::event_exists(lang, stream))
+            }
+            Fault::Desk(NotDone::Store(StoreError::NoAdministrator)) => {
+                (say::refused(lang), say::no_administrator(lang))
+            }
+            Fault::Desk(NotDone::Store(StoreError::TooManyBackups { most })) => {
+                (say::refused(lang), say::too_many_backups(lang, most))
             }
             Fault::Desk(NotDone::Store(StoreError::NotEmpty)) => (say::refused(lang), say::not_empty(lang)),
             Fault::Desk(NotDone::Store(StoreError::Unsealed(why))) => {

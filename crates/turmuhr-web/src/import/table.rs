@@ -25,13 +25,64 @@ pub(crate) struct Row {
 
 pub(crate) type Lines<'t> = Vec<(usize, &'t str)>;
 
-/// The lines that are not empty.
+/// The lines that are not empty. A quoted field may go over several lines; they are one.
 pub(crate) fn lines(text: &str) -> Lines<'_> {
-    text.lines()
-        .enumerate()
-        .map(|(at, line)| (at + 1, line))
-        .filter(|(_, line)| !line.trim().is_empty())
-        .collect()
+    let mut all = Vec::new();
+    let (mut rest, mut at) = (text, 1);
+    while !rest.is_empty() {
+        let end = quoted_end(rest).unwrap_or_else(|| line_end(rest));
+        let (line, behind) = rest.split_at(end);
+        if !line.trim().is_empty() {
+            all.push((at, line.trim_end_matches(['\n', '\r'])));
+        }
+        at += line.matches('\n').count();
+        rest = behind;
+    }
+    all
+}
+
+/// Behind the line break, or at the end of the text.
+fn line_end(text: &str) -> usize {
+    text.find('\n').map_or(text.len(), |at| at + 1)
+}
+
+/// More lines are no field of a player: a stray mark must not swallow the list.
+const FIELD_LINES: usize = 5;
+
+/// More such fields in one row are no list of players.
+const QUOTED_FIELDS: usize = 20;
+
+/// The end of a row that has line breaks inside quotation marks.
+fn quoted_end(text: &str) -> Option<usize> {
+    let mut end = field_end(text)?;
+    // Another such field may follow in the same row.
+    for _ in 1..QUOTED_FIELDS {
+        match field_end(&text[end..]) {
+            Some(more) => end += more,
+            None => break,
+        }
+    }
+    Some(end + line_end(&text[end..]))
+}
+
+/// Behind the last field that begins in this line and ends in another. A field begins at the start of the line or behind
+/// a separator, and ends before a separator or a line break.
+fn field_end(text: &str) -> Option<usize> {
+    const SEPARATORS: [char; 4] = ['\t', ';', '|', ','];
+    let first = &text[..line_end(text)];
+    let opens = |at: &usize| {
+        let before = first[..*at].trim_end_matches(' ');
+        before.is_empty() || before.ends_with(SEPARATORS)
+    };
+    let opened = first.match_indices('"').map(|(at, _)| at).filter(opens).last()?;
+    let most = text.match_indices('\n').nth(FIELD_LINES - 1).map_or(text.len(), |(at, _)| at);
+    let inside = &text[opened + 1..most];
+    let closes = |at: &usize| {
+        let behind = inside[*at + 1..].trim_start_matches(' ');
+        behind.is_empty() || behind.starts_with(['\r', '\n']) || behind.starts_with(SEPARATORS)
+    };
+    let closed = inside.match_indices('"').map(|(at, _)| at).find(closes)?;
+    inside[..closed].contains('\n').then_some(opened + 1 + closed + 1)
 }
 
 pub(crate) fn rows(lines: &Lines<'_>, separator: &Separator) -> Vec<Row> {
@@ -203,6 +254,18 @@ mod tests {
         ] {
             assert_eq!(split(line, &semicolon), cells, "{line}");
         }
+    }
+
+    #[test]
+    fn a_quoted_field_may_have_line_breaks() {
+        let text = "Name;Verein;Elo\r\n\"Roth, Lea\";\"SK Lehrte\r\nAbteilung Schach\";2054\r\nWeber, Jan;SF Nord;1900\n";
+        let lines = lines(text);
+        let rows = rows(&lines, &Separator::Is(';'));
+        assert_eq!(rows.len(), 3, "{lines:?}");
+        assert_eq!(rows[1].cells, ["Roth, Lea", "SK Lehrte Abteilung Schach", "2054"]);
+        assert_eq!((rows[2].line, rows[2].cells[0].as_str()), (4, "Weber, Jan"));
+        let stray = "\"Roth, Lea;2054\nWeber, Jan;1900\nMüller, Eva;\"2000\n";
+        assert_eq!(super::lines(stray).len(), 3);
     }
 
     #[test]

@@ -7,7 +7,12 @@ pub(crate) struct Reach {
     /// `http://host:port`.
     pub(crate) base: String,
     pub(crate) by_phones: bool,
+    /// The port that the program listens on.
+    pub(crate) port: u16,
 }
+
+/// Without a server, as in tests.
+const USUAL_PORT: u16 = 7464;
 
 impl Reach {
     /// The visitor's own address, or that of the network if the visitor sits at the server itself.
@@ -16,15 +21,16 @@ impl Reach {
     }
 
     fn within(base: &str, listens: Option<SocketAddr>, own: impl FnOnce() -> Option<IpAddr>) -> Reach {
+        let port = listens.map_or(USUAL_PORT, |address| address.port());
         if !is_this_computer(base) {
-            return Reach { base: base.to_owned(), by_phones: true };
+            return Reach { base: base.to_owned(), by_phones: true, port };
         }
         let scheme = base.split("://").next().unwrap_or("http");
         let everywhere = listens.filter(|address| address.ip().is_unspecified());
         let found = everywhere.and_then(|address| Some(SocketAddr::new(own()?, address.port())));
         match found {
-            Some(address) => Reach { base: format!("{scheme}://{address}"), by_phones: true },
-            None => Reach { base: base.to_owned(), by_phones: false },
+            Some(address) => Reach { base: format!("{scheme}://{address}"), by_phones: true, port },
+            None => Reach { base: base.to_owned(), by_phones: false, port },
         }
     }
 }
@@ -56,7 +62,7 @@ mod tests {
         let own = || Some(IpAddr::from([192, 168, 1, 20]));
         let at = |text: &str| Some(text.parse().expect("an address"));
         let reach = |base: &str, listens| {
-            let Reach { base, by_phones } = Reach::within(base, listens, own);
+            let Reach { base, by_phones, port: _ } = Reach::within(base, listens, own);
             (base, by_phones)
         };
         let everywhere = || at("0.0.0.0:7464");
@@ -75,5 +81,7 @@ mod tests {
         assert_eq!(reach("http://127.0.0.1:7464", None), only_here);
         let no_network = Reach::within("http://localhost", everywhere(), || None);
         assert!(!no_network.by_phones);
+        let elsewhere = Reach::within("http://localhost:8000", at("127.0.0.1:8000"), own);
+        assert_eq!((elsewhere.by_phones, elsewhere.port), (false, 8000));
     }
 }

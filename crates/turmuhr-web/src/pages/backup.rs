@@ -1,20 +1,29 @@
-//! Backup and restore of everything.
+//! Backup and restore of everything. A file is checked first, and kept in the database until it is restored; so is the
+//! state before a restore.
 
+use std::collections::BTreeSet;
+
+use axum::response::Response;
 use jiff::Timestamp;
 use maud::{Markup, html};
-use turmuhr_store::{Backup, Losses};
+use turmuhr_store::{Backup, Kept, Losses};
+use turmuhr_texts::values;
 
 use super::{Page, page};
 use crate::{
     http::{Answer, Ask, Fault, file, moved},
     parts::{act, csrf},
-    words::{people as say, shell},
+    words::{backup as restoring, people as say, shell},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {
     let lang = ask.lang;
-    let losses = ask.app.desk.store().losses();
+    let store = ask.app.desk.store();
+    let losses = store.losses();
+    let kept = store.kept_backups().await?;
+    let restored = kept.iter().find(|kept| kept.name == ask.query.text("restored"));
     let body = html! {
+        @if let Some(kept) = restored { p.good role="status" { (restoring::restored(lang, &kept.name)) } }
         @if let Some(losses) = &losses { (missing(&ask, losses)) }
         p { (say::backup_explained(lang)) }
         p { a.next #download href="/backup/file" { (say::download_backup(lang)) } }
@@ -26,14 +35,15 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             button { (say::import_events(lang)) }
         }
         h2 { (say::restore(lang)) }
-        p { (say::restore_explained(lang)) }
-        ol { @for step in [say::restore_stop(lang), say::restore_start(lang), say::restore_kept(lang)] { li { (step) } } }
-        pre { "turmuhr serve --restore turmuhr-2026-05-02.jsonl" }
+        p { (restoring::explained(lang)) }
         form.narrow method="post" action="/backup/check" enctype="multipart/form-data" #check {
             (csrf(&ask))
             label.field { span { (say::backup_file(lang)) } input type="file" name="file" required; }
             button { (say::check_backup(lang)) }
         }
+        p.note { (restoring::at_the_start(lang)) }
+        pre { "turmuhr serve --restore turmuhr-2026-05-02.jsonl" }
+        @if !kept.is_empty() { (list_of_kept(&ask, &kept)) }
     };
     Ok(page(&ask, Page::plain(shell::backup(lang), body)))
 }
@@ -69,37 +79,137 @@ pub(crate) async fn accept_losses(ask: Ask) -> Answer {
     Ok(moved("/backup"))
 }
 
-/// The contents of a backup, and whether it is intact; changes nothing.
-pub(crate) async fn check(ask: Ask) -> Answer {
+fn list_of_kept(ask: &Ask, kept: &[Kept]) -> Markup {
     let lang = ask.lang;
-    let backup = sent(&ask)?;
-    let body = html! {
-        p.good { (say::backup_whole(lang, backup.journals.len(), backup.users.len())) }
-        table {
-            caption { (say::backup_events(lang)) }
-            thead { tr { th { (say::backup_event(lang)) } th.number { (say::backup_entries(lang)) } th { (say::backup_last(lang)) } } }
-            tbody { @for (stream, entries) in &backup.journals {
-                @let name = backup.name(stream);
+    html! {
+        h2 #kept { (restoring::kept(lang)) }
+        p { (restoring::kept_explained(lang)) }
+        div.scroll { table {
+            thead { tr {
+                th { (restoring::name(lang)) } th { (restoring::made(lang)) } th { (restoring::by(lang)) }
+                th.number { (restoring::size(lang)) } th { (restoring::choices(lang)) }
+            } }
+            tbody { @for one in kept {
+                @let address = format!("/backup/kept/{}", one.name);
                 tr {
-                    td { (name.unwrap_or(stream)) }
-                    td.number { (entries.len()) }
-                    td { (entries.last().map(|entry| entry.at.strftime("%Y-%m-%d %H:%M").to_string()).unwrap_or_default()) }
+                    td { a href=(address) { (one.name) } }
+                    td { (values::moment(ask.local(one.made), lang)) }
+                    td { (one.by) }
+                    td.number { (one.bytes.div_ceil(1 << 10)) " KB" }
+                    td {
+                        a href={ (address) "/file" } { (say::download_backup(lang)) } " "
+                        (act(ask, "/backup/forget", &restoring::forget(lang), "quiet", &[("backup", &one.name)]))
+                    }
                 }
             } }
-        }
-        p { a href="/backup" { (shell::backup(lang)) } }
-    };
-    Ok(page(&ask, Page::plain(say::check_backup(lang), body)))
+        } }
+    }
 }
 
-fn sent(ask: &Ask) -> Result<Backup, Fault> {
-    let bytes = ask.file("file").unwrap_or_default();
-    let text = match std::str::from_utf8(&bytes) {
-        Ok("") => ask.form.text("file"),
-        Ok(text) => text,
-        Err(_) => return Err(Fault::Wrong(say::no_backup(ask.lang))),
+/// Checks an uploaded file and shows what a restore would replace. Nothing is replaced yet.
+pub(crate) async fn check(ask: Ask) -> Answer {
+    let text = text_sent(&ask)?;
+    let backup = Backup::read(&text)?;
+    let kept = ask.app.desk.store().keep_upload(&text, &ask.visitor.name, Timestamp::now()).await?;
+    compared(&ask, &kept.name, &backup).await
+}
+
+/// A kept backup, compared with the database.
+pub(crate) async fn kept(ask: Ask) -> Answer {
+    let name = ask.path.text("backup");
+    let backup = Backup::read(&ask.app.desk.store().kept_backup(name).await?)?;
+    compared(&ask, name, &backup).await
+}
+
+pub(crate) async fn kept_file(ask: Ask) -> Answer {
+    let name = ask.path.text("backup");
+    let text = ask.app.desk.store().kept_backup(name).await?;
+    Ok(file("application/jsonl; charset=utf-8", &format!("{name}.jsonl"), text))
+}
+
+pub(crate) async fn forget(ask: Ask) -> Answer {
+    ask.app.desk.store().remove_backup(ask.form.text("backup")).await?;
+    Ok(moved("/backup#kept"))
+}
+
+/// Replaces everything by a kept backup.
+pub(crate) async fn restore(ask: Ask) -> Answer {
+    let store = ask.app.desk.store();
+    let name = ask.form.text("backup");
+    let backup = Backup::read(&store.kept_backup(name).await?)?;
+    let own = ask.visitor.login.as_deref().ok_or(Fault::Forbidden)?;
+    let before = ask.app.desk.restore(&backup, own).await?;
+    // A form that is sent twice finds no upload.
+    if store.kept_backups().await?.iter().any(|kept| kept.name == name && kept.is_upload()) {
+        store.remove_backup(name).await?;
+    }
+    Ok(moved(&format!("/backup?restored={}", before.name)))
+}
+
+/// What a restore does to one event.
+fn fate(before: Option<usize>, after: Option<usize>, same: bool, lang: turmuhr_texts::Lang) -> String {
+    match (before, after) {
+        (Some(_), Some(_)) if same => restoring::unchanged(lang),
+        (Some(_), Some(_)) => restoring::replaced(lang),
+        (None, _) => restoring::added(lang),
+        (Some(_), None) => restoring::deleted(lang),
+    }
+}
+
+async fn compared(ask: &Ask, name: &str, backup: &Backup) -> Result<Response, Fault> {
+    let lang = ask.lang;
+    let now = ask.app.desk.store().backup().await?;
+    let streams: BTreeSet<&String> = now.journals.keys().chain(backup.journals.keys()).collect();
+    let moment = |at: Timestamp| values::moment(ask.local(at), lang);
+    let last = backup.journals.values().filter_map(|entries| entries.last()).map(|entry| entry.at).max();
+    let whole = backup.users.iter().any(|user| user.role == turmuhr_store::Role::Administrator);
+    let count = |entries: Option<usize>| entries.map_or_else(|| "–".to_owned(), |count| count.to_string());
+    let body = html! {
+        p.good { (say::backup_whole(lang, backup.journals.len(), backup.users.len())) }
+        @if let Some(last) = last { p { (restoring::as_of(lang, moment(last))) } }
+        div.scroll { table {
+            caption { (say::backup_events(lang)) }
+            thead { tr {
+                th { (say::backup_event(lang)) } th.number { (restoring::entries_now(lang)) }
+                th.number { (restoring::entries_then(lang)) } th { (restoring::last_entry(lang)) } th { (restoring::what_happens(lang)) }
+            } }
+            tbody { @for stream in streams {
+                @let (old, new) = (now.journals.get(stream), backup.journals.get(stream));
+                @let called = backup.name(stream).or_else(|| now.name(stream)).unwrap_or(stream);
+                tr {
+                    td { (called) }
+                    td.number { (count(old.map(Vec::len))) }
+                    td.number { (count(new.map(Vec::len))) }
+                    td { (new.and_then(|entries| entries.last()).map(|entry| moment(entry.at)).unwrap_or_default()) }
+                    td { (fate(old.map(Vec::len), new.map(Vec::len), old == new, lang)) }
+                }
+            } }
+        } }
+        @if whole {
+            h2 { (say::restore(lang)) }
+            ul {
+                li { (restoring::accounts(lang, now.users.len(), backup.users.len())) }
+                li { (restoring::ends(lang)) }
+                li { (restoring::stays(lang)) }
+            }
+            form.act method="post" action="/backup/restore" #restore {
+                (csrf(ask))
+                input type="hidden" name="backup" value=(name);
+                button.danger { (restoring::replace(lang, now.journals.len(), backup.journals.len())) }
+            }
+        } @else { p.note { (shell::no_administrator(lang)) } }
+        p { a href="/backup" { (shell::backup(lang)) } }
     };
-    Ok(Backup::read(text)?)
+    Ok(page(ask, Page::plain(say::check_backup(lang), body)))
+}
+
+fn text_sent(ask: &Ask) -> Result<String, Fault> {
+    let bytes = ask.file("file").unwrap_or_default();
+    match String::from_utf8(bytes.into()) {
+        Ok(text) if text.is_empty() => Ok(ask.form.text("file").to_owned()),
+        Ok(text) => Ok(text),
+        Err(_) => Err(Fault::Wrong(say::no_backup(ask.lang))),
+    }
 }
 
 pub(crate) async fn download(ask: Ask) -> Answer {
@@ -125,7 +235,7 @@ fn named(what: &str, backup: &Backup) -> Answer {
 /// Into an empty database everything, otherwise only the events of the file.
 pub(crate) async fn take_in(ask: Ask) -> Answer {
     let store = ask.app.desk.store();
-    let backup = sent(&ask)?;
+    let backup = Backup::read(&text_sent(&ask)?)?;
     store.import(&backup).await?;
     Ok(moved("/"))
 }

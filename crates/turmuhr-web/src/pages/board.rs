@@ -153,10 +153,12 @@ fn tiles(
         (csrf(ask))
         input type="hidden" name="board" value=(at.board);
         input type="hidden" name="game" value=(at.game);
+        input type="hidden" name="back" value=(view.paths.board(at));
     };
+    let label = say::board(lang, view.section.settings.table(at.board));
     html! {
         @if arbiter || result.is_none() {
-            form.tiles method="post" action=(action) #tiles {
+            form.tiles method="post" action=(action) data-queue data-label=(label) #tiles {
                 (hidden)
                 @if with_reason { (reason(ask, true)) }
                 @for (result, class) in [(GameResult::WHITE_WINS, "white"), (GameResult::DRAW, "draw"), (GameResult::BLACK_WINS, "black")] {
@@ -165,7 +167,7 @@ fn tiles(
             }
         }
         @if arbiter {
-            form.narrow method="post" action=(action) #other-result {
+            form.narrow method="post" action=(action) data-queue data-label=(label) #other-result {
                 (hidden)
                 label.field { span { (say::other_result(lang)) } select name="result" {
                     option value="" { (say::clear(lang)) }

@@ -122,7 +122,7 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     store.save_passes(&made, &replaced).await?;
     let reach = ask.reach();
     let body = html! {
-        @if !reach.by_phones { p.alarm #only-here role="note" { (people::only_here(lang)) } }
+        @if !reach.by_phones { p.alarm #only-here role="note" { (people::only_here(lang, reach.port)) } }
         @if cards.is_empty() { p.empty { (say::no_cards(lang)) } } @else {
             p.note { (say::cards_ready(lang, cards.len())) " " button.quiet data-print hidden { (people::print_it(lang)) } }
             div.own-cards {

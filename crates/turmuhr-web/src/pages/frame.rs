@@ -14,7 +14,7 @@ use crate::{
     parts::{Paths, csrf},
     words::{
         events, here, legal, lists, me, paper, people, players, register, rounds, rulings, schedule, screens,
-        self_service, shell as say, standings, trainer,
+        search, self_service, shell as say, standings, trainer,
     },
 };
 
@@ -317,6 +317,7 @@ fn of_event(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> (Vec<T
         links.push(Link::new(home.clone(), say::today(lang)));
     }
     let of_event = [
+        link("search", say::search(lang), true),
         link("screens", screens::screens(lang), true),
         link("history", events::history(lang), staff),
         link("passes", events::passes(lang), chief),
@@ -339,18 +340,23 @@ fn visitor(ask: &Ask, area: &Area<'_>) -> Markup {
         Lang::De => Lang::En,
         Lang::En => Lang::De,
     };
-    let search = match area {
-        Area::Site => None,
-        Area::Rules(_) => Some("/rules".to_owned()),
-        Area::Event(snapshot, current) => {
-            let section = current.or_else(|| snapshot.event().sections.values().next());
-            section
-                .map(|section| format!("{}#filter", Paths::new(snapshot.stream(), section.id).to("players")))
+    let find = match area {
+        Area::Site => html! {},
+        Area::Rules(_) => {
+            html! { a.find href="/rules" data-find { kbd aria-hidden="true" { "/" } " " (say::search(lang)) } }
+        }
+        Area::Event(snapshot, _) => {
+            let to = format!("/e/{}/search", snapshot.stream());
+            html! {
+                form.find role="search" method="get" action=(to) {
+                    input type="search" name="q" aria-label=(search::what(lang)) placeholder={ "/ " (say::search(lang)) } maxlength="100" data-find=(to);
+                }
+            }
         }
     };
     html! {
         div.who {
-            @if let Some(to) = search { a.find href=(to) data-find { kbd aria-hidden="true" { "/" } " " (say::search(lang)) } }
+            (find)
             @let code = other.code().to_uppercase();
             a.language href={ "/lang/" (other) } lang=(other) hreflang=(other) aria-label={ (code) ", " (say::other_language(lang)) } { (code) }
             @if ask.is_known() {

@@ -60,6 +60,7 @@ const fn kind(fact: &Fact) -> &'static str {
         Fact::EventCreated { .. }
         | Fact::EventChanged { .. }
         | Fact::FideModeLeft { .. }
+        | Fact::MadeAnonymous {}
         | Fact::DisplaySet { .. }
         | Fact::DisplayRemoved { .. }
         | Fact::LookSet { .. }
@@ -87,6 +88,7 @@ const fn board(fact: &Fact) -> Option<BoardNo> {
         Fact::EventCreated { .. }
         | Fact::EventChanged { .. }
         | Fact::FideModeLeft { .. }
+        | Fact::MadeAnonymous {}
         | Fact::DisplaySet { .. }
         | Fact::DisplayRemoved { .. }
         | Fact::LookSet { .. }

@@ -153,7 +153,8 @@ pub(crate) async fn take(ask: Ask) -> Answer {
             (vec![here, Fact::RoundDiscarded { section: section.id, round, reason }], paths.to("pairing"))
         }
         // From the next round on; a player on the list needs nothing but to be here.
-        _ => (vec![here], paths.player(id)),
+        ("next", _) => (vec![here], paths.player(id)),
+        _ => return Err(Fault::NotFound),
     };
     let now = ask.act(facts).await?;
     Ok(done(&to, &now))

@@ -7,7 +7,7 @@ use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::Section;
 
 use super::{
-    event,
+    embed, event,
     frame::{self, Area},
     look,
     rules_area::Place,
@@ -61,7 +61,11 @@ pub(crate) struct Head {
 
 /// A page with more beside its title.
 pub(crate) fn page_with(ask: &Ask, page: Page<'_>, head: Head) -> Response {
-    answer(StatusCode::OK, framed(ask, &area(&page), &page, head))
+    let mut response = answer(StatusCode::OK, framed(ask, &area(&page), &page, head));
+    if let Some(snapshot) = page.snapshot {
+        embed::mark(ask, snapshot, &mut response);
+    }
+    response
 }
 
 /// A page of the area of the Laws.
@@ -80,8 +84,7 @@ fn area<'p>(page: &Page<'p>) -> Area<'p> {
 fn framed(ask: &Ask, area: &Area<'_>, page: &Page<'_>, head: Head) -> Markup {
     let next = head.next.or_else(|| step_of_section(ask, page)).unwrap_or_default();
     let content = html! {
-        (frame::header(ask, area))
-        (alarm(ask))
+        @if !ask.is_embedded() { (frame::header(ask, area)) (alarm(ask)) }
         main #main tabindex="-1" {
             @if let Some(snapshot) = page.snapshot { (just_done(ask, snapshot)) }
             div.head {
@@ -119,17 +122,17 @@ fn shell(ask: &Ask, title: &str, event: Option<&Snapshot>, content: &Markup) -> 
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) @if let Some(event) = event { " · " (event.event().details.name) } " · Turmuhr" }
+                // Links leave the frame of the other site.
+                @if ask.is_embedded() { base target="_blank"; }
                 link rel="stylesheet" href=(assets::path("turmuhr.css"));
                 @if let Some(event) = event { (look::sheet(event)) }
                 link rel="icon" type="image/svg+xml" href=(assets::path("turmuhr.svg"));
                 script type="module" src=(assets::path("main.js")) {}
             }
             body data-csrf=[ask.is_known().then(|| ask.csrf.token().to_owned())] {
-                a.skip href="#main" { (say::skip(lang)) }
-                (line(ask))
+                @if !ask.is_embedded() { a.skip href="#main" { (say::skip(lang)) } (line(ask)) }
                 (content)
-                footer.legal { nav aria-label=(legal::footer(lang)) { a href="/imprint" { (legal::imprint(lang)) } " · " a href="/privacy" { (legal::privacy(lang)) } } }
-                (keys(lang))
+                @if !ask.is_embedded() { footer.legal { nav aria-label=(legal::footer(lang)) { a href="/imprint" { (legal::imprint(lang)) } " · " a href="/privacy" { (legal::privacy(lang)) } } } (keys(lang)) }
             }
         }
     }

@@ -3,7 +3,11 @@
 use jiff::civil::Date;
 use maud::{Markup, html};
 use turmuhr_texts::values;
-use turmuhr_tournament::{Details, Fact, Look, SectionId, Settings, limits::Text, sense};
+use turmuhr_tournament::{
+    Details, Fact, Look, SectionId, Settings,
+    limits::{Count, Text},
+    sense,
+};
 
 use super::{
     Page, page,
@@ -17,8 +21,13 @@ use crate::{
     words::{events as say, wizard},
 };
 
-/// The most sections on one page.
-pub(super) const MOST: u32 = 12;
+/// The most sections that are added by hand; a copied event may have more.
+const MOST: u32 = 12;
+
+/// The most sections of an event.
+fn most_sections() -> u32 {
+    u32::try_from(Count::Sections.most()).unwrap_or(u32::MAX)
+}
 
 /// The values of the page before anybody types.
 #[derive(Debug, Default)]
@@ -28,9 +37,7 @@ pub(super) struct Draft {
     pub(super) sections: Vec<Settings>,
     /// All fields are shown, not only the proposal.
     pub(super) open: bool,
-    /// The event has more sections than the page.
-    pub(super) more_sections: bool,
-    /// The event whose look is copied; empty for none.
+    /// The event or template that was copied.
     pub(super) from: String,
 }
 
@@ -41,14 +48,13 @@ impl Draft {
 
     /// What was typed decides; everything else is usual.
     fn typed(ask: &Ask) -> Draft {
-        let count = ask.form.number("sections").unwrap_or(1).clamp(1, MOST);
-        let from = ask.form.text("from").to_owned();
-        Draft { sections: (0..count).map(|_| usual()).collect(), open: true, from, ..Draft::default() }
+        let sections = (0..sections(ask)).map(|_| usual()).collect();
+        Draft { sections, open: true, from: ask.form.text("from").to_owned(), ..Draft::default() }
     }
 }
 
 fn sections(ask: &Ask) -> u32 {
-    ask.form.number("sections").unwrap_or(1).clamp(1, MOST)
+    ask.form.number("sections").unwrap_or(1).clamp(1, most_sections())
 }
 
 pub(crate) async fn form(ask: Ask) -> Answer {
@@ -108,7 +114,6 @@ fn shown(ask: &Ask, draft: &Draft, troubles: &Troubles) -> axum::response::Respo
             fieldset { legend { (say::event(lang)) } (name_field(ask, &draft.details, troubles)) }
             input type="hidden" name="sections" value=(count);
             @if !draft.from.is_empty() { input type="hidden" name="from" value=(draft.from); }
-            @if draft.more_sections { p.warn { (wizard::sections_left_out(lang, MOST)) } }
             @if !draft.open {
                 section.proposal #proposal {
                     h2 { (wizard::proposal(lang)) }
@@ -212,6 +217,8 @@ pub(super) fn read_details(ask: &Ask) -> Result<Details, Troubles> {
             .map(str::to_owned)
             .collect(),
         notice: door.text("notice", Text::Notice),
+        // Another form has these.
+        framed_by: Vec::new(),
     };
     for arbiter in &details.arbiters {
         door.allow("arbiters", sense::text(Text::Arbiter, arbiter));
@@ -230,7 +237,7 @@ pub(crate) async fn create(mut ask: Ask) -> Answer {
             };
         }
         "more" => {
-            ask.form.set("sections", (count + 1).min(MOST).to_string());
+            ask.form.set("sections", (count + 1).min(MOST.max(count)).to_string());
             Some(Troubles::default())
         }
         "fewer" => {
@@ -253,7 +260,9 @@ pub(crate) async fn create(mut ask: Ask) -> Answer {
         "" => Look::default(),
         from => ask.app.desk.open(from).await?.event().look.clone(),
     };
-    let made = ask.create(&stream, facts(details, all, look), ask.accepted()).await?;
+    let mut facts = facts(details, all, look);
+    facts.extend(templates::self_service(&ask, &facts).await?);
+    let made = ask.create(&stream, facts, ask.accepted()).await?;
     Ok(moved(&format!("/e/{}", made.stream())))
 }
 

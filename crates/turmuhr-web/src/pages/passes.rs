@@ -78,7 +78,7 @@ pub(super) async fn shown(
     let body = html! {
         @if let Some((token, pass)) = &fresh {
             @let link = format!("{}/p/{}", reach.base, token.as_str());
-            @if !reach.by_phones { p.alarm #only-here role="note" { (say::only_here(lang)) } }
+            @if !reach.by_phones { p.alarm #only-here role="note" { (say::only_here(lang, reach.port)) } }
             @if pass.role == Role::Player { (poster(ask, snapshot, &link)) } @else {
                 div.pass.card #fresh-pass {
                     (qr(&link, lang))
@@ -213,12 +213,19 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     }
     let label: String = label.chars().take(LABEL).collect();
     let now = Timestamp::now();
+    // The same form sent again shows the same pass.
+    let token = match &ask.act {
+        Some(act) => Token::of_parts(["pass", ask.csrf.token(), act].map(str::as_bytes)),
+        None => Token::new(),
+    };
+    if let Some(pass) = ask.app.desk.store().pass(&token.hash()).await? {
+        return shown(&ask, &snapshot, Some((token, pass)), &Troubles::none()).await;
+    }
     let passes = ask.app.desk.store().passes(snapshot.stream()).await?;
     let of_staff = passes.iter().filter(|pass| pass.player.is_none());
     if of_staff.filter(|pass| !pass.revoked && pass.expires > now).count() >= MOST {
         return Err(Fault::Refused(say::too_many_passes(ask.lang, MOST)));
     }
-    let token = Token::new();
     let pass = Pass {
         token: token.hash(),
         label,

@@ -180,8 +180,12 @@ async fn enter(
         let pass = cards::of_player(token, ask.stream(), section, (player, &person.name), expires);
         let fact = Fact::PlayerRegistered { section, player, person: person.clone() };
         let visitor = Visitor::holder(pass.clone());
-        match desk.act(ask.stream(), &visitor, vec![fact], None).await {
+        // The id is recorded with the entry: if the pass is not saved, the form sent again makes it for the same player.
+        let id = Token::hash_of(&format!("registration {}", token.hash()));
+        let sending = Sending { id: Some(id.clone()), ..Sending::default() };
+        match desk.act(ask.stream(), &visitor, vec![fact], sending).await {
             Ok(now) => return Ok((now, pass, player)),
+            Err(NotDone::Repeated) => return registered(ask, section, token, &id).await,
             Err(NotDone::Refused(Refusal::PlayerThere { .. })) => {}
             Err(error) => {
                 let now = desk.open(ask.stream()).await?;
@@ -190,6 +194,24 @@ async fn enter(
         }
     }
     Err(Fault::Busy(std::time::Duration::from_secs(5)))
+}
+
+/// The registration that was recorded under this id before, with its pass.
+async fn registered(
+    ask: &Ask,
+    section: SectionId,
+    token: &Token,
+    id: &str,
+) -> Result<(std::sync::Arc<Snapshot>, Pass, EntryId), Fault> {
+    let desk = &ask.app.desk;
+    let recorded = desk.recorded(id).await?.ok_or(Fault::NotFound)?;
+    let entry = recorded.after.journal().entries().last();
+    let Some(Fact::PlayerRegistered { player, person, .. }) = entry.map(|entry| &entry.fact) else {
+        return Err(Fault::NotFound);
+    };
+    let expires = Timestamp::now() + LINK_LASTS;
+    let pass = cards::of_player(token, ask.stream(), section, (*player, &person.name), expires);
+    Ok((desk.open(ask.stream()).await?, pass, *player))
 }
 
 /// Accepts registrations that have a place, where the organiser wants no arbiter for that.

@@ -2,10 +2,10 @@
 
 use maud::html;
 use turmuhr_texts::standings::list_warning;
-use turmuhr_tournament::{Event, Fact, SectionId, Settings, list_warnings};
+use turmuhr_tournament::{Details, Event, Fact, SectionId, Settings, list_warnings};
 
 use super::{
-    Page, done,
+    Page, done, embed, ending,
     new_event::{details_fields, read_details},
     page, prohibited,
     section_form::{self, Sheet, usual},
@@ -44,6 +44,7 @@ fn event_page(ask: &Ask, snapshot: &Snapshot, troubles: &Troubles) -> axum::resp
         h2 { (look::title(lang)) }
         p { (look::explained(lang)) " " a #look href={ (home) "/look" } { (look::title(lang)) } }
         (templates::form(ask, snapshot.stream(), &event.details.name))
+        (embed::form(ask, snapshot))
         h2 { (say::take_along(lang)) }
         p { a href={ (home) "/export" } { (say::export_event(lang)) } }
         @if event.fide_mode {
@@ -56,6 +57,7 @@ fn event_page(ask: &Ask, snapshot: &Snapshot, troubles: &Troubles) -> axum::resp
         h2 { (say::archive(lang)) }
         (act(ask, &format!("{home}/archive"), &say::archive(lang), "quiet", &[("archived", "yes")]))
         (act(ask, &format!("{home}/archive"), &say::unarchive(lang), "quiet", &[]))
+        (ending::link(ask, snapshot.stream()))
     };
     let title = say::settings(lang);
     troubles.answer(page(ask, Page { title, snapshot: Some(snapshot), section: None, body, aside: None }))
@@ -72,7 +74,11 @@ pub(crate) async fn save_event(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     match read_details(&ask) {
         Ok(details) => {
-            let snapshot = ask.act(vec![Fact::EventChanged { details }]).await?;
+            let changed = |now: &Snapshot| {
+                let framed_by = now.event().details.framed_by.clone();
+                Ok(vec![Fact::EventChanged { details: Details { framed_by, ..details.clone() } }])
+            };
+            let snapshot = ask.act_on(changed).await?;
             Ok(done(&format!("/e/{}/settings", ask.stream()), &snapshot))
         }
         Err(troubles) => Ok(event_page(&ask, &snapshot, &troubles)),

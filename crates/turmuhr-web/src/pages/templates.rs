@@ -7,9 +7,13 @@ use jiff::{Span, ToSpan, civil::Date};
 use maud::{Markup, html};
 use turmuhr_store::Summary;
 use turmuhr_texts::values;
-use turmuhr_tournament::{Details, Settings, limits::Text};
+use turmuhr_tournament::{
+    Details, Fact, SectionId, Settings,
+    limits::Text,
+    self_service::{Registration, SelfService},
+};
 
-use super::new_event::{Draft, MOST, facts, stream_name};
+use super::new_event::{Draft, facts, stream_name};
 use crate::{
     http::{Answer, Ask, Fault, moved},
     parts::{Door, Takes, Troubles, asked, csrf},
@@ -84,10 +88,42 @@ pub(super) async fn copied(ask: &Ask, stream: &str) -> Result<Draft, Fault> {
         ..event.details.clone()
     };
     let sections: Vec<Settings> =
-        event.sections.values().take(MOST as usize).map(|section| later(&section.settings, by)).collect();
-    let more_sections = event.sections.len() > sections.len();
+        event.sections.values().map(|section| later(&section.settings, by)).collect();
     let sections = if sections.is_empty() { vec![super::section_form::usual()] } else { sections };
-    Ok(Draft { details, sections, open: false, more_sections, from: stream.to_owned() })
+    Ok(Draft { details, sections, open: false, from: stream.to_owned() })
+}
+
+/// What players may do themselves in the sections of the copied event, for the new event of these facts. The closing
+/// day moves with the first day.
+pub(super) async fn self_service(ask: &Ask, facts: &[Fact]) -> Result<Vec<Fact>, Fault> {
+    let from = ask.form.text("from");
+    if from.is_empty() {
+        return Ok(Vec::new());
+    }
+    let known = ask.app.desk.open(from).await?;
+    let started = known.event().details.start;
+    let starts = facts.iter().find_map(|fact| match fact {
+        Fact::EventCreated { details } => details.start,
+        _ => None,
+    });
+    let by = started.zip(starts).map(|(from, to)| days(from, to));
+    let new = facts.iter().filter_map(|fact| match fact {
+        Fact::SectionAdded { section, .. } => Some(*section),
+        _ => None,
+    });
+    let carried = new.zip(known.event().sections.values()).filter_map(|(section, known)| {
+        let rules = self_service_later(&known.self_service, by);
+        (rules != SelfService::default()).then_some(Fact::SelfServiceSet { section, rules })
+    });
+    Ok(carried.collect())
+}
+
+fn self_service_later(rules: &SelfService, by: Option<Span>) -> SelfService {
+    let later = |registration: &Registration| Registration {
+        closes: registration.closes.and_then(|day| moved_by(day, by)),
+        ..registration.clone()
+    };
+    SelfService { registration: rules.registration.as_ref().map(later), ..rules.clone() }
 }
 
 fn later(settings: &Settings, by: Option<Span>) -> Settings {
@@ -136,7 +172,11 @@ pub(crate) async fn save(ask: Ask) -> Answer {
     let sections = event.sections.values().map(|section| section.settings.clone()).collect();
     // The list of tie-breaks was acknowledged when the event was made.
     let accepted = ask.accepted().max(Some(turmuhr_tournament::Level::Acknowledge));
-    ask.create(&stream, facts(details, sections, event.look.clone()), accepted).await?;
+    let mut made = facts(details, sections, event.look.clone());
+    let rules = event.sections.values().map(|section| section.self_service.clone());
+    let rules = (1..).map(SectionId).zip(rules).filter(|(_, rules)| *rules != SelfService::default());
+    made.extend(rules.map(|(section, rules)| Fact::SelfServiceSet { section, rules }));
+    ask.create(&stream, made, accepted).await?;
     Ok(moved("/events/new#from-known"))
 }
 

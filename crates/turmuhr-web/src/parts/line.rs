@@ -20,10 +20,16 @@ pub(crate) fn line(ask: &Ask) -> Markup {
             data-one-sent=(say::one_sent(lang)) data-some-sent=(say::some_sent(lang, count))
             data-waits=(say::waits(lang)) data-sent=(say::sent(lang)) data-undecided=(say::undecided(lang))
             data-session-ended=(ended) data-somebody-else=(say::somebody_else(lang))
+            data-one-other=(say::one_other(lang)) data-some-other=(say::some_other(lang, count))
             data-enter-mine=(say::enter_mine(lang)) data-keep-theirs=(say::keep_theirs(lang)) data-ask-arbiter=(say::ask_arbiter(lang))
             data-leave-it=(shell::leave_it(lang)) data-remove=(say::remove(lang))
             data-too-old=(say::too_old(lang)) data-too-many=(say::too_many(lang)) data-not-understood=(say::not_understood(lang)) {
             p.now role="status" aria-live="polite" {}
+            p.others hidden role="status" {
+                span {} " "
+                @if ask.visitor.mark().is_none() { a.button href="/login" { (shell::log_in(lang)) } " " }
+                button type="button" { (say::drop_others(lang)) }
+            }
             a.button.log-in hidden href="/login" { (say::log_in_and_go_on(lang)) }
             div aria-live="assertive" { ul.undecided {} }
         }

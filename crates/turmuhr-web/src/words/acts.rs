@@ -12,6 +12,7 @@ pub(crate) fn act(fact: &Fact, section: Option<&Section>, lang: Lang) -> String 
         Fact::EventCreated { .. } => super::events::create(lang),
         Fact::EventChanged { .. } => super::events::save_event(lang),
         Fact::FideModeLeft { .. } => super::events::leave_fide_mode(lang),
+        Fact::MadeAnonymous {} => super::ending::make_anonymous(lang),
         Fact::DisplaySet { display, .. } => set_display(lang, display),
         Fact::DisplayRemoved { display } => remove_display(lang, display),
         Fact::LookSet { .. } => set_look(lang),

@@ -112,6 +112,11 @@ super::texts! {
     new_event_page() { de: "Formular für ein neues Turnier", en: "Form for a new event" }
     save_template() { de: "Die Einstellungen eines Turniers als Vorlage speichern", en: "Save the settings of an event as a template" }
     create_event() { de: "Ein Turnier anlegen", en: "Create an event" }
+    save_sites() { de: "Seiten, die das Turnier in einem Rahmen zeigen dürfen", en: "Sites that may show the event in a frame" }
+    end_page() { de: "Ein Turnier anonymisieren oder löschen", en: "Make an event anonymous, or delete it" }
+    make_anonymous() { de: "Alle Namen eines Turniers durch Nummern ersetzen", en: "Replace all names of an event by numbers" }
+    delete_event() { de: "Ein Turnier löschen", en: "Delete an event" }
+    search_page() { de: "Spieler aller Gruppen suchen", en: "Search the players of all sections" }
     choose_language() { de: "Sprache wählen", en: "Choose the language" }
     login_page() { de: "Anmeldeformular", en: "Log-in form" }
     log_in() { de: "Anmelden", en: "Log in" }
@@ -124,6 +129,10 @@ super::texts! {
     remove_user() { de: "Einen Zugang entfernen", en: "Remove an account" }
     backup_page() { de: "Sicherung", en: "Backup" }
     download_backup() { de: "Alles als eine Datei", en: "Everything as one file" }
+    kept_backup_page() { de: "Eine aufbewahrte Sicherung, verglichen mit dem Stand jetzt", en: "A kept backup, compared with the state now" }
+    kept_backup_file() { de: "Eine aufbewahrte Sicherung als Datei", en: "A kept backup as a file" }
+    restore_backup() { de: "Alles durch eine aufbewahrte Sicherung ersetzen", en: "Replace everything by a kept backup" }
+    forget_backup() { de: "Eine aufbewahrte Sicherung löschen", en: "Delete a kept backup" }
     import_events() { de: "Turniere aus einer Datei übernehmen", en: "Import events from a file" }
     asset() { de: "Datei der Oberfläche", en: "File of the interface" }
     worker() { de: "Skript, das Seiten für Zeiten ohne Verbindung behält", en: "Script that keeps pages for times without a connection" }

@@ -13,6 +13,7 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
         Fact::EventCreated { details } => created(lang, &details.name),
         Fact::EventChanged { .. } => changed(lang),
         Fact::FideModeLeft { reason } => left_fide_mode(lang, reason),
+        Fact::MadeAnonymous {} => super::ending::made_anonymous(lang),
         Fact::DisplaySet { display, shows } if shows.views.is_empty() => display_dark(lang, display),
         Fact::DisplaySet { display, shows } => {
             let views: Vec<String> =

@@ -48,6 +48,7 @@ const fn count(what: Count, lang: Lang) -> &'static str {
         Count::Entries => lang.pick("Einträge im Turnierjournal", "entries in the journal of an event"),
         Count::Sections => lang.pick("Gruppen in einem Turnier", "sections in an event"),
         Count::Displays => lang.pick("Anzeigen in einem Turnier", "displays in an event"),
+        Count::Sites => lang.pick("Seiten, die das Turnier zeigen", "sites that show the event"),
         Count::Arbiters => lang.pick("Schiedsrichter in einem Turnier", "arbiters in an event"),
         Count::Views => lang.pick("Ansichten auf einer Anzeige", "views on a display"),
         Count::Players => lang.pick("Spieler in einer Gruppe", "players in a section"),

@@ -9,6 +9,15 @@ super::texts! {
     some_wait(count) { de: "{count} Einträge warten.", en: "{count} entries are waiting." }
     one_sent() { de: "1 Eintrag gesendet.", en: "1 entry sent." }
     some_sent(count) { de: "{count} Einträge gesendet.", en: "{count} entries sent." }
+    one_other() {
+        de: "1 Eintrag eines anderen Zugangs wartet in diesem Browser. Gesendet wird er, wenn Sie sich damit anmelden; ist der Zugang abgelaufen, geben Sie den Eintrag neu ein und verwerfen Sie ihn hier.",
+        en: "1 entry of another account or pass is waiting in this browser. It is sent when you log in with it; if the pass has expired, enter it again and drop it here.",
+    }
+    some_other(count) {
+        de: "{count} Einträge eines anderen Zugangs warten in diesem Browser. Gesendet werden sie, wenn Sie sich damit anmelden; ist der Zugang abgelaufen, geben Sie die Einträge neu ein und verwerfen Sie sie hier.",
+        en: "{count} entries of another account or pass are waiting in this browser. They are sent when you log in with it; if the pass has expired, enter them again and drop them here.",
+    }
+    drop_others() { de: "Verwerfen", en: "Drop" }
     waits() { de: "wartet", en: "waiting" }
     sent() { de: "gesendet", en: "sent" }
     undecided() { de: "offen", en: "undecided" }

@@ -18,19 +18,6 @@ pub(crate) fn role(id: &str, lang: Lang) -> String {
 
 super::texts! {
     restore() { de: "Alles wiederherstellen", en: "Restore everything" }
-    restore_explained() {
-        de: "Eine Sicherung ersetzt alles, auch die Zugänge. Im laufenden Betrieb ginge verloren, was andere gerade eintragen; darum wird sie beim Start eingespielt:",
-        en: "A backup replaces everything, including the accounts. On a running server, entries being made by others would be lost; so it is restored at the start:",
-    }
-    restore_stop() { de: "Beenden Sie das Programm (Strg+C).", en: "Stop the program (Ctrl+C)." }
-    restore_start() {
-        de: "Starten Sie es mit --restore und der Datei. Sie wird erst vollständig geprüft, dann eingespielt.",
-        en: "Start it with --restore and the file. The whole file is checked first, then restored.",
-    }
-    restore_kept() {
-        de: "Die alte SQLite-Datei bleibt erhalten, mit dem Zeitpunkt im Namen. Bei PostgreSQL muss die Datenbank leer sein. Wertungslisten, Sitzungen, Helferzugänge, E-Mail-Adressen der Anmeldungen, Impressum und Datenschutz gehören nicht zur Sicherung.",
-        en: "The old SQLite file is kept, with the time in its name. With PostgreSQL the database must be empty. Backups do not contain rating lists, sessions, passes, e-mail addresses of registrations, imprint or privacy text.",
-    }
     no_boards() {
         de: "Die Bretter sind ganze Zahlen ab 1, das erste nicht größer als das letzte; lassen Sie beide Felder leer, wenn alle gemeint sind.",
         en: "Boards are whole numbers from 1, the first not greater than the last; leave both fields empty for all of them.",
@@ -51,8 +38,6 @@ super::texts! {
     }
     backup_events() { de: "Turniere der Sicherung", en: "Events of the backup" }
     backup_event() { de: "Turnier", en: "Event" }
-    backup_entries() { de: "Einträge", en: "Entries" }
-    backup_last() { de: "Letzter Eintrag (UTC)", en: "Last entry (UTC)" }
     no_backup() { de: "Das ist keine Sicherung von Turmuhr.", en: "This is not a Turmuhr backup." }
     name() { de: "Anmeldename", en: "User name" }
     shown_name() { de: "Name im Journal", en: "Name in the journal" }
@@ -102,8 +87,8 @@ super::texts! {
         en: "{name} cannot have this role; captains get a pass.",
     }
     backup_explained() {
-        de: "Alle Turniere und Zugänge als eine Datei, auch während gespielt wird.",
-        en: "All events and accounts as one file, even during play.",
+        de: "Alle Turniere, Zugänge, E-Mail-Adressen der Anmeldungen, Impressum und Datenschutz als eine Datei, auch während gespielt wird. Wertungslisten, Sitzungen und Helferzugänge gehören nicht dazu.",
+        en: "All events, accounts, e-mail addresses of registrations, imprint and privacy text as one file, even during play. Rating lists, sessions and passes are not part of it.",
     }
     download_backup() { de: "Sicherung herunterladen", en: "Download a backup" }
     take_in() { de: "Turniere übernehmen", en: "Import events" }
@@ -150,9 +135,9 @@ super::texts! {
     helper() { de: "Helfer", en: "Helper" }
     qr_code() { de: "QR-Code mit der Adresse", en: "QR code with the address" }
     print_it() { de: "Drucken", en: "Print" }
-    only_here() {
-        de: "Handys erreichen diese Adresse nicht: Sie gilt nur auf diesem Rechner. Starten Sie Turmuhr mit --listen 0.0.0.0:7464 und öffnen Sie diese Seite erneut.",
-        en: "Phones cannot reach this address: it works on this computer only. Start Turmuhr with --listen 0.0.0.0:7464 and open this page again.",
+    only_here(port) {
+        de: "Handys erreichen diese Adresse nicht: Sie gilt nur auf diesem Rechner. Starten Sie Turmuhr mit --listen 0.0.0.0:{port} und öffnen Sie diese Seite erneut.",
+        en: "Phones cannot reach this address: it works on this computer only. Start Turmuhr with --listen 0.0.0.0:{port} and open this page again.",
     }
     shown_once() {
         de: "Der Link wird nur einmal gezeigt. Drucken oder scannen Sie ihn jetzt.",

@@ -46,6 +46,19 @@ super::texts! {
         de: "Prüfen Sie die Adresse, oder beginnen Sie bei der Liste der Turniere.",
         en: "Check the address, or start from the list of events.",
     }
+    gone() { de: "Dieses Turnier wurde gelöscht", en: "This event was deleted" }
+    gone_when(day) {
+        de: "Es wurde am {day} gelöscht, mit allen Ergebnissen und Spielern.",
+        en: "It was deleted on {day}, with all results and players.",
+    }
+    no_administrator() {
+        de: "Diese Datei enthält keinen Verwalter: Nach dem Einspielen könnte sich niemand anmelden. Die Datei eines Turniers übernehmen Sie mit „Turniere übernehmen“.",
+        en: "This file has no administrator: nobody could log in after the restore. Use “Import events” for the file of an event.",
+    }
+    too_many_backups(most) {
+        de: "Es sind schon {most} frühere Stände aufbewahrt. Löschen Sie zuerst einen davon.",
+        en: "{most} earlier states are kept already. Delete one of them first.",
+    }
     no_such_act() { de: "So geht das hier nicht", en: "It does not work that way here" }
     forbidden() { de: "Dazu fehlt die Berechtigung", en: "You are not allowed to do this" }
     forbidden_what_now() {

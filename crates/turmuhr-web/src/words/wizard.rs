@@ -131,10 +131,6 @@ super::texts! {
         en: "The template has the details and the settings of all sections, no players. It is listed on the page “New event”, until it is archived.",
     }
     template_name() { de: "Name der Vorlage", en: "Name of the template" }
-    sections_left_out(count) {
-        de: "Übernommen sind die ersten {count} Gruppen; fügen Sie die übrigen in den Einstellungen hinzu.",
-        en: "The first {count} sections are copied; add the others in the settings.",
-    }
     sharing_label() { de: "Geldpreise", en: "Prize money" }
     several_prizes() { de: "Eine Person kann mehrere Preise gewinnen", en: "One person may win several prizes" }
     another_section() { de: "Weitere Gruppe", en: "Another section" }

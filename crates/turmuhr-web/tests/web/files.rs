@@ -200,3 +200,83 @@ async fn a_backup_is_checked_without_changing_anything() {
     assert_ne!(admin.post_file("/backup/check", &[], ("file", "b.jsonl", torn)).await.status, StatusCode::OK);
     assert!(admin.get("/backup").await.text.contains("--restore"));
 }
+
+#[tokio::test]
+async fn a_backup_is_restored_in_the_browser_after_it_was_shown() {
+    let house = House::demo().await;
+    let mut admin = house.of(Role::Administrator).await;
+    let mut arbiter = house.of(Role::Arbiter).await;
+    house.desk.store().save_house_text("imprint-de", "Schachklub").await.expect("kept");
+    house
+        .desk
+        .store()
+        .save_contact("demo-open", SectionId(1), EntryId(1), "lea@example.org")
+        .await
+        .expect("kept");
+    let backup = admin.get("/backup/file").await.text;
+    // Afterwards something is changed, and an event comes along.
+    let announced = admin.post("/e/demo-open/announce", &[("text", "Runde 6 um 10 Uhr")]).await;
+    assert_eq!(announced.status, StatusCode::SEE_OTHER, "{}", announced.text);
+    let made = admin
+        .post(
+            "/events/new",
+            &[("name", "Klub"), ("format", "dutch"), ("rounds", "3"), ("time_control", "5400+30")],
+        )
+        .await;
+    let stream = made.location.trim_start_matches("/e/").to_owned();
+    house.desk.store().save_house_text("imprint-de", "Jemand anders").await.expect("kept");
+    house.desk.store().remove_contact("demo-open", SectionId(1), EntryId(1)).await.expect("gone");
+
+    let shown = admin.post_file("/backup/check", &[], ("file", "b.jsonl", backup.as_bytes())).await;
+    for told in ["wird ersetzt", "wird gelöscht", "bleibt gleich", "Alles ersetzen"] {
+        assert!(shown.text.contains(told), "{told}: {}", shown.text);
+    }
+    assert_eq!(admin.get(&format!("/e/{stream}")).await.status, StatusCode::OK, "only shown so far");
+    let name = shown.text.split("name=\"backup\" value=\"").nth(1).expect("a form");
+    let name = name.split('"').next().expect("a name").to_owned();
+    // Only the administrator, only with the form's secret.
+    assert_eq!(arbiter.post("/backup/restore", &[("backup", &name)]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(admin.post_from_elsewhere("/backup/restore").await.status, StatusCode::FORBIDDEN);
+
+    let done = admin.post("/backup/restore", &[("backup", &name)]).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let page = admin.get(&done.location).await.text;
+    let before = done.location.split("restored=").nth(1).expect("a name").to_owned();
+    assert!(page.contains("Die Sicherung ist eingespielt") && page.contains(&before), "{page}");
+    assert_eq!(admin.get(&format!("/e/{stream}")).await.status, StatusCode::NOT_FOUND);
+    let open = house.desk.open("demo-open").await.expect("there");
+    assert!(open.event().announcement.is_empty(), "the old entries are in memory");
+    assert_eq!(house.desk.store().house_text("imprint-de").await.expect("read"), "Schachklub");
+    assert_eq!(house.desk.store().contacts("demo-open", SectionId(1)).await.expect("read").len(), 1);
+    assert_eq!(arbiter.get("/api/session").await.json()["role"], "public");
+    // Sent twice, nothing is restored twice.
+    assert_eq!(admin.post("/backup/restore", &[("backup", &name)]).await.status, StatusCode::NOT_FOUND);
+
+    // Work goes on, and the state before comes back in the same way.
+    assert_eq!(admin.post("/e/demo-open/announce", &[("text", "Pause")]).await.status, StatusCode::SEE_OTHER);
+    let shown = admin.get(&format!("/backup/kept/{before}")).await;
+    assert!(shown.text.contains("kommt hinzu"), "{}", shown.text);
+    assert_eq!(admin.post("/backup/restore", &[("backup", &before)]).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(admin.get(&format!("/e/{stream}")).await.status, StatusCode::OK);
+    let file = admin.get(&format!("/backup/kept/{before}/file")).await.text;
+    assert!(turmuhr_store::Backup::read(&file).expect("whole").journals.contains_key(&stream));
+    admin.post("/backup/forget", &[("backup", &before)]).await;
+    assert_eq!(admin.get(&format!("/backup/kept/{before}")).await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn the_file_of_an_event_does_not_replace_everything() {
+    let house = House::demo().await;
+    let mut admin = house.of(Role::Administrator).await;
+    let event = admin.get("/e/demo-open/export").await.text;
+    let shown = admin.post_file("/backup/check", &[], ("file", "e.jsonl", event.as_bytes())).await;
+    assert!(
+        shown.text.contains("keinen Verwalter") && !shown.text.contains("id=\"restore\""),
+        "{}",
+        shown.text
+    );
+    let name = house.desk.store().kept_backups().await.expect("read")[0].name.clone();
+    let refused = admin.post("/backup/restore", &[("backup", &name)]).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.text);
+    assert_eq!(admin.get("/e/demo-teams").await.status, StatusCode::OK);
+}

@@ -88,3 +88,53 @@ async fn nobody_is_paired_with_strangers_through_the_late_page() {
     let next = chief.post(&late, &[("way", "next")]).await;
     assert_eq!(next.status, StatusCode::SEE_OTHER, "{}", next.text);
 }
+
+#[tokio::test]
+async fn a_way_that_the_page_does_not_offer_changes_nothing() {
+    let house = House::empty().await;
+    let (mut chief, section) = open(&house).await;
+    let stream = section.trim_start_matches("/e/").split('/').next().expect("a name");
+    let before = house.desk.open(stream).await.expect("there").position();
+    let other = chief.post(&format!("{section}/players/8/late"), &[("way", "nonsense")]).await;
+    assert_eq!(other.status, StatusCode::NOT_FOUND, "{}", other.text);
+    assert_eq!(house.desk.open(stream).await.expect("there").position(), before);
+}
+
+#[tokio::test]
+async fn a_result_that_waited_is_not_entered_for_a_latecomer() {
+    use turmuhr_tournament::{BoardNo, EntryId, Fact, GameNo, GameResult, Level, RoundNo, SectionId};
+    let house = House::empty().await;
+    let (mut chief, section) = open(&house).await;
+    let stream = section.trim_start_matches("/e/").split('/').next().expect("a name").to_owned();
+    let before = house.desk.open(&stream).await.expect("there");
+    let (only, round) = (SectionId(1), RoundNo(1));
+    let known = before.event().section(only).expect("there");
+    let pair = known.round(round).and_then(|round| round.pair(BoardNo(1))).expect("a board");
+    let late = known.party_of(EntryId(8)).expect("entered");
+    let forfeit =
+        if pair.games[0].first_has_white { GameResult::WhiteByForfeit } else { GameResult::BlackByForfeit };
+    let facts = vec![
+        Fact::ResultEntered {
+            section: only,
+            round,
+            board: BoardNo(1),
+            game: GameNo::FIRST,
+            result: Some(forfeit),
+            reason: String::new(),
+        },
+        Fact::CheckedIn { section: only, players: vec![EntryId(8)], present: true },
+        Fact::LatecomerPaired { section: only, round, pair: (pair.first, late) },
+    ];
+    let taken = house.desk.act(&stream, &crate::support::system(), facts, Some(Level::ConfirmTwice)).await;
+    taken.expect("the latecomer has the board");
+    let seen = before.position().to_string();
+    let result = [("board", "1"), ("game", "1"), ("result", "1-0"), ("seen", seen.as_str())];
+    let sent = chief.post(&format!("{section}/rounds/1/result"), &result).await;
+    assert_eq!(sent.status, StatusCode::CONFLICT, "{}", sent.text);
+    assert!(sent.text.contains("Inzwischen wurde etwas anderes eingetragen"), "{}", sent.text);
+    assert!(!sent.text.contains("Meinen Eintrag übernehmen"), "the board has other players: {}", sent.text);
+    // Another board is not concerned.
+    let result = [("board", "2"), ("game", "1"), ("result", "1-0"), ("seen", seen.as_str())];
+    let sent = chief.post(&format!("{section}/rounds/1/result"), &result).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text);
+}

@@ -18,6 +18,7 @@ mod games;
 mod guessing;
 mod hall;
 mod late;
+mod life;
 mod lists;
 mod look;
 mod me;

@@ -298,3 +298,21 @@ async fn every_page_leads_to_imprint_and_privacy() {
     let mut chief = house.of(Role::ChiefArbiter).await;
     assert_eq!(chief.post("/legal", &[("imprint-de", "x")]).await.status, StatusCode::FORBIDDEN);
 }
+
+#[tokio::test]
+async fn a_link_that_was_not_saved_is_made_again_for_the_same_player() {
+    let house = house(most(2)).await;
+    let mut public = house.browser();
+    let first = register(&mut public, "Adler, Paul", "a1").await;
+    // The pass is lost, as if it could not be saved after the entry.
+    let later = jiff::Timestamp::now() + jiff::SignedDuration::from_hours(24 * 365 * 20);
+    house.desk.store().purge(later).await.expect("purged");
+    assert!(house.desk.store().passes("stadt").await.expect("read").is_empty());
+    let again = register(&mut public, "Adler, Paul", "a1").await;
+    assert_eq!(again.status, StatusCode::OK, "{}", again.text);
+    assert_eq!(link(&again), link(&first));
+    assert_eq!(names(&house).await, (vec![], vec!["Adler, Paul".to_owned()]));
+    let mut phone = house.browser();
+    let entered = phone.get(&link(&again)).await;
+    assert!(phone.get(&entered.location).await.text.contains("Adler, Paul"));
+}
