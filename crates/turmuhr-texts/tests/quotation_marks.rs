@@ -46,7 +46,9 @@ fn said(line: &str) -> Vec<(Lang, &str)> {
         ("Lang::En) => ", Lang::En),
         ("Lang::En => ", Lang::En),
     ] {
-        all.extend(line.match_indices(mark).filter_map(|(at, _)| Some((lang, literal(&line[at + mark.len()..])?.0))));
+        all.extend(
+            line.match_indices(mark).filter_map(|(at, _)| Some((lang, literal(&line[at + mark.len()..])?.0))),
+        );
     }
     for (at, mark) in line.match_indices("pick(") {
         if let Some((german, rest)) = literal(&line[at + mark.len()..]) {
