@@ -35,6 +35,14 @@ async fn announced(chrome: &Chrome, words: &str) {
     panic!("never announced: {words}; but: {}", chrome.heard_live().await);
 }
 
+/// A live region speaks of changes only: the act of the page before is said once the page is there.
+async fn said_done(chrome: &Chrome) {
+    chrome.until("document.querySelector('.done')").await;
+    let act = chrome.text(".done span").await;
+    chrome.until(&format!("document.querySelector('[data-aloud]')?.textContent === {act:?}")).await;
+    announced(chrome, &act).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_round_is_run_by_keyboard_and_ear() {
     if !chrome::is_there() {
@@ -80,8 +88,7 @@ async fn check_in(chrome: &Chrome) {
 
     tab_to(chrome, "form:has([name=all]) button").await;
     chrome.press(ENTER).await;
-    chrome.until("document.querySelector('.done[role=status]')").await;
-    announced(chrome, &chrome.text(".done span").await).await;
+    said_done(chrome).await;
     assert_eq!(chrome.value("document.querySelectorAll('.check-in [aria-pressed=false]').length").await, 0);
 }
 
@@ -89,12 +96,12 @@ async fn pair(chrome: &Chrome, open: impl AsyncFn(&str)) {
     open("/pairing").await;
     desk::next_step(chrome).await;
     chrome.until_path("/rounds/1").await;
-    chrome.until("document.querySelector('.draft') && document.querySelector('.done')").await;
-    announced(chrome, &chrome.text(".done span").await).await;
+    chrome.until("document.querySelector('.draft')").await;
+    said_done(chrome).await;
     assert_eq!(chrome.heard("note").await.len(), 1, "the draft is said to be one");
     desk::next_step(chrome).await;
     chrome.until("document.querySelector('table[data-results]') && !document.querySelector('.draft')").await;
-    announced(chrome, &chrome.text(".done span").await).await;
+    said_done(chrome).await;
 }
 
 async fn enter(chrome: &Chrome, lang: &str) {

@@ -292,18 +292,17 @@ impl Chrome {
         }
     }
 
-    /// What a screen reader gets: the nodes of the accessibility tree.
+    /// What a screen reader gets: the nodes of the accessibility tree. Ignored ones have no name, but children.
     async fn tree(&self) -> Vec<Value> {
         self.devtools("Accessibility.enable", json!({})).await;
         let tree = self.devtools("Accessibility.getFullAXTree", json!({})).await;
-        let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
-        nodes.into_iter().filter(|node| node["ignored"] != true).collect()
+        tree["nodes"].as_array().cloned().unwrap_or_default()
     }
 
-    /// Role and name of everything with this role.
+    /// The names of everything with this role.
     pub(crate) async fn heard(&self, role: &str) -> Vec<String> {
         let all = self.tree().await;
-        let named = all.iter().filter(|node| node["role"]["value"] == role);
+        let named = all.iter().filter(|node| node["ignored"] != true && node["role"]["value"] == role);
         named.map(|node| node["name"]["value"].as_str().unwrap_or_default().to_owned()).collect()
     }
 
