@@ -17,10 +17,36 @@ function renewForms(old, fresh) {
   });
 }
 
+const rows = (root) => [...root.querySelectorAll("[data-key]")].filter((row) => !row.querySelector("[data-key]"));
+
+// What the keyboard can reach in a row, the row itself first.
+const STOPS = "a[href], button, summary, input:not([type=hidden]), select, textarea, [tabindex]";
+const stops = (row) => [row, ...row.querySelectorAll(STOPS)].filter((stop) => stop.matches(STOPS) && stop.checkVisibility());
+
+// Where the keyboard is; an exchange takes the element away.
+function whereabouts(part) {
+  const at = document.activeElement;
+  const row = part.contains(at) ? at.closest("[data-key], caption, .tally, .steps") : null;
+  if (!row) return null;
+  return { key: row.dataset.key, row: rows(part).indexOf(row), stop: stops(row).indexOf(at) };
+}
+
+// The same place in the same row; if that is gone, the nearest one behind it.
+function returnTo(part, place) {
+  if (!place || part.contains(document.activeElement)) return;
+  if (place.key === undefined) return stops(part).find((stop) => stop.closest("caption, .tally, .steps"))?.focus({ preventScroll: true });
+  const all = rows(part);
+  const same = all.find((row) => row.dataset.key === place.key);
+  const there = same ? stops(same) : [];
+  const behind = all.slice(Math.max(0, same ? all.indexOf(same) + 1 : place.row)).flatMap(stops);
+  const target = there[place.stop] ?? there.at(-1) ?? behind[0] ?? stops(part).at(-1);
+  target?.focus({ preventScroll: true });
+}
+
 function exchange(part, html) {
   const fresh = document.createElement("template");
   fresh.innerHTML = html;
-  const rows = (root) => [...root.querySelectorAll("[data-key]")].filter((row) => !row.querySelector("[data-key]"));
+  const place = whereabouts(part);
   // Marks of entries that wait are set again afterwards.
   for (const waits of part.querySelectorAll(".waits")) waits.remove();
   const before = new Map(rows(part).map((row) => [row.dataset.key, row]));
@@ -28,11 +54,9 @@ function exchange(part, html) {
   const same = after.length === before.size && after.every((row) => before.has(row.dataset.key));
   if (!same) {
     const known = new Map([...before].map(([key, row]) => [key, plain(row)]));
-    const focused = part.contains(document.activeElement) ? document.activeElement.closest("[data-key]")?.dataset.key : null;
     part.replaceChildren(fresh.content);
     for (const row of rows(part)) {
       if (known.size && known.get(row.dataset.key) !== plain(row)) glow(row);
-      if (focused && row.dataset.key === focused) row.focus();
     }
   } else {
     for (const row of after) {
@@ -57,6 +81,7 @@ function exchange(part, html) {
       else caption.innerHTML = captions[at].innerHTML;
     });
   }
+  returnTo(part, place);
   document.dispatchEvent(new CustomEvent("turmuhr:changed"));
 }
 

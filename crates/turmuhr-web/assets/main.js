@@ -147,3 +147,14 @@ follow();
 resultKeys();
 openMenus();
 boardAtHand();
+
+// A live region speaks of changes only: the act of the page before is said once this page is there.
+const done = document.querySelector(".done > span");
+if (done) {
+  const aloud = document.createElement("p");
+  aloud.className = "hidden";
+  aloud.dataset.aloud = "";
+  aloud.setAttribute("role", "status");
+  document.getElementById("main").append(aloud);
+  setTimeout(() => (aloud.textContent = done.textContent), 300);
+}

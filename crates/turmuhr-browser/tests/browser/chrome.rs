@@ -33,6 +33,7 @@ pub(crate) enum Size {
     Phone,
     SmallPhone,
     Wall,
+    SmallWall,
 }
 
 impl Size {
@@ -42,6 +43,7 @@ impl Size {
             Size::Phone => (390, 844),
             Size::SmallPhone => (320, 640),
             Size::Wall => (1920, 1080),
+            Size::SmallWall => (1280, 720),
         }
     }
 }
@@ -288,6 +290,55 @@ impl Chrome {
             let key = json!({ "type": kind, "key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9 });
             self.devtools("Input.dispatchKeyEvent", key).await;
         }
+    }
+
+    /// What a screen reader gets: the nodes of the accessibility tree. Ignored ones have no name, but children.
+    async fn tree(&self) -> Vec<Value> {
+        self.devtools("Accessibility.enable", json!({})).await;
+        let tree = self.devtools("Accessibility.getFullAXTree", json!({})).await;
+        tree["nodes"].as_array().cloned().unwrap_or_default()
+    }
+
+    /// The names of everything with this role.
+    pub(crate) async fn heard(&self, role: &str) -> Vec<String> {
+        let all = self.tree().await;
+        let named = all.iter().filter(|node| node["ignored"] != true && node["role"]["value"] == role);
+        named.map(|node| node["name"]["value"].as_str().unwrap_or_default().to_owned()).collect()
+    }
+
+    /// Role, name and states of what has the focus, as it is read aloud.
+    pub(crate) async fn heard_focus(&self) -> String {
+        let all = self.tree().await;
+        let has = |node: &Value, name: &str| {
+            let properties = node["properties"].as_array().cloned().unwrap_or_default();
+            properties.into_iter().find(|one| one["name"] == name).map(|one| one["value"]["value"].clone())
+        };
+        // The document has the focus, too, while one of its parts has it.
+        let focused = all.iter().rfind(|node| has(node, "focused") == Some(Value::Bool(true)));
+        let Some(node) = focused else { return String::new() };
+        let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let pressed =
+            has(node, "pressed").map(|pressed| format!(", pressed {}", word(&pressed))).unwrap_or_default();
+        format!("{}: {}{pressed}", word(&node["role"]["value"]), word(&node["name"]["value"]))
+    }
+
+    /// The texts of all live regions: what is announced without a move of the focus.
+    pub(crate) async fn heard_live(&self) -> String {
+        let all = self.tree().await;
+        let by_id = |id: &Value| all.iter().find(|node| node["nodeId"] == *id);
+        let is_live = |node: &&Value| {
+            let properties = node["properties"].as_array().cloned().unwrap_or_default();
+            properties.iter().any(|one| one["name"] == "live" && one["value"]["value"] != "off")
+        };
+        let mut open: Vec<&Value> = all.iter().filter(is_live).collect();
+        let mut said = Vec::new();
+        while let Some(node) = open.pop() {
+            if node["role"]["value"] == "StaticText" {
+                said.push(node["name"]["value"].as_str().unwrap_or_default().to_owned());
+            }
+            open.extend(node["childIds"].as_array().into_iter().flatten().filter_map(by_id));
+        }
+        said.join(" ")
     }
 
     pub(crate) async fn screenshot(&self) -> Vec<u8> {

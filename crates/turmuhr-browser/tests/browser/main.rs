@@ -1,6 +1,7 @@
 //! The system as people use it: a real server, a real browser. `TURMUHR_TEST_CHROMEDRIVER` names the driver.
 
 mod access;
+mod aloud;
 mod chrome;
 mod desk;
 mod frame;

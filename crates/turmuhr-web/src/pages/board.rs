@@ -117,8 +117,8 @@ fn record_form(ask: &Ask, base: &str, at: At, game: &Game) -> Markup {
                 label.field {
                     span { (say::pgn_text(lang)) }
                     textarea name="pgn" rows="6" spellcheck="false" autocapitalize="none" aria-describedby="pgn-hint" { (game.pgn) }
-                    small #pgn-hint { (say::pgn_hint(lang)) }
                 }
+                p.note #pgn-hint { (say::pgn_hint(lang)) }
                 label.field { span { (say::pgn_file(lang)) } input type="file" name="file" accept=".pgn"; }
                 button { (say::save_pgn(lang)) }
             }

@@ -70,8 +70,8 @@ pub(super) fn boards(
                             input type="hidden" name="game" value=(row.game);
                             input type="hidden" name="back" value=(ask.here);
                             @for result in [GameResult::WHITE_WINS, GameResult::DRAW, GameResult::BLACK_WINS] {
-                                button.tile name="result" value=(result) aria-label=(values::result_in_words(result, lang)) {
-                                    (values::result(result, lang))
+                                button.tile name="result" value=(result) {
+                                    (values::result(result, lang)) span.hidden { " " (values::result_in_words(result, lang)) }
                                 }
                             }
                         }

@@ -93,16 +93,16 @@ pub(super) async fn shown(
         }
         @if passes.is_empty() { p.empty { (say::no_passes(lang)) } }
         @else {
-            table {
+            table.lines.passes {
                 caption { (say::passes_explained(lang)) }
                 thead { tr { th { (say::label(lang)) } th { (say::job(lang)) } th { (say::until(lang)) } td {} } }
                 tbody {
                     @for pass in &passes {
                         tr.undone[pass.revoked || pass.expires <= now] {
-                            td { (pass.label) }
-                            td { (job(pass)) }
-                            td { time datetime=(pass.expires) { (values::moment(ask.local(pass.expires), lang)) } }
-                            td {
+                            td.name { (pass.label) }
+                            td.rest { (job(pass)) }
+                            td.rest { time datetime=(pass.expires) { (values::moment(ask.local(pass.expires), lang)) } }
+                            td.end {
                                 @if pass.revoked { (say::revoked(lang)) }
                                 @else if pass.expires <= now { (say::expired(lang)) }
                                 @else { (act(ask, &format!("{home}/revoke"), &say::revoke(lang), "quiet", &[("pass", &pass.token)])) }
