@@ -74,7 +74,7 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section, with_step: bool) -> M
     let lang = ask.lang;
     let view = View::new(ask, snapshot, section);
     let paths = &view.paths;
-    let shown = view.rounds();
+    let shown = view.last_round().map_or(0, RoundNo::up_to);
     let settings = &section.settings;
     let next = RoundNo::after(section.public_rounds());
     let start = settings.starts.get(&next).filter(|_| !section.finished);

@@ -78,10 +78,17 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
 }
 
 /// The pairings of a table are fixed, so all rounds can be published at once.
-fn whole(ask: &Ask, view: &View<'_>) -> Markup {
-    let format = &view.section.settings.format;
+pub(super) fn whole(ask: &Ask, view: &View<'_>) -> Markup {
+    let section = view.section;
+    let format = &section.settings.format;
+    let draft = section.rounds.last().is_some_and(|round| round.status == Status::Draft);
+    let open = section.next_round().is_among(section.settings.rounds)
+        && section.lots.is_some()
+        && !draft
+        && !section.whole
+        && !section.finished;
     html! {
-        @if format.is_fixed() && !format.is_of_teams() {
+        @if view.staff && open && format.is_fixed() && !format.is_of_teams() {
             div.card #whole {
                 p { (schedule::pair_all_explained(ask.lang)) }
                 (act(ask, &view.paths.to("pairing/all"), &schedule::pair_all(ask.lang), "button", &[]))

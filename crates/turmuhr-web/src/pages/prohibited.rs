@@ -40,7 +40,7 @@ pub(super) fn form(ask: &Ask, paths: &Paths, section: &Section) -> Markup {
                     @for (at, group) in groups.iter().enumerate() {
                         tr {
                             td { (names(&group.members)) }
-                            td { (say::why(&group.why, lang)) }
+                            td { (say::group(&group.why, lang)) }
                             // The arbiter's own groups come first; the others follow from the setting.
                             @if open { td { @if section.prohibited.get(at).is_some() {
                                 (act(ask, &paths.to("prohibited"), &say::allow(lang), "quiet", &[("remove", &written(&group.members))]))

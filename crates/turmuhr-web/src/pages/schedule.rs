@@ -1,11 +1,11 @@
-//! All rounds of a fixed table, with days and boards, public before the first game. Rounds are paired one by one
-//! all the same: a round ahead is computed, not recorded.
+//! All rounds of a fixed table, with days and boards, public before the first game. A round that is not paired yet is
+//! computed, not recorded.
 
 use maud::{Markup, PreEscaped, html};
 use turmuhr_texts::values;
 use turmuhr_tournament::{Event, NoProposal, Paired, RoundNo, Seating, propose_round, round::Played};
 
-use super::{Head, Page, page_with};
+use super::{Head, Page, page_with, pairing};
 use crate::{
     http::{Answer, Ask, Fault},
     parts::{View, head},
@@ -22,7 +22,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let view = View::new(&ask, &snapshot, section);
     let key = format!("schedule {} {lang} {}", section.id, view.staff);
     let body = snapshot.fragment(key, || all(snapshot.event(), &view).into_string());
-    let body = html! { (PreEscaped(body.as_str())) };
+    let body = html! { (pairing::whole(&ask, &view)) (PreEscaped(body.as_str())) };
     let paper = format!("{}/all-rounds.pdf", view.paths.to("paper"));
     let tools = html! { @if section.lots.is_some() { a.button href=(paper) { "PDF" } } };
     let page = Page {

@@ -13,6 +13,16 @@ pub(crate) fn why(why: &Why, lang: Lang) -> String {
     }
 }
 
+/// The reason of a whole group.
+pub(crate) fn group(why: &Why, lang: Lang) -> String {
+    match why {
+        Why::Named(reason) if reason.is_empty() => "–".to_owned(),
+        Why::Named(reason) => reason.clone(),
+        Why::Same(Bond::Club, name) => club(lang, name),
+        Why::Same(Bond::Federation, name) => federation(lang, name),
+    }
+}
+
 /// The setting as a sentence.
 pub(crate) fn setting(kept: KeptApart, lang: Lang) -> String {
     match (kept.by, kept.until) {
@@ -36,6 +46,8 @@ super::texts! {
     named() { de: "So steht es in den Einstellungen", en: "the settings prohibit it" }
     same_club(name) { de: "beide sind vom Verein {name}", en: "both are of the club {name}" }
     same_federation(name) { de: "beide sind vom Verband {name}", en: "both are of the federation {name}" }
+    club(name) { de: "Verein {name}", en: "Club {name}" }
+    federation(name) { de: "Verband {name}", en: "Federation {name}" }
     clubs() {
         de: "Spieler desselben Vereins werden nicht gegeneinander ausgelost.",
         en: "Players of the same club are not paired with each other.",
