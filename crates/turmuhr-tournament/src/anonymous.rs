@@ -79,12 +79,14 @@ impl Numbers {
             | Fact::RatedOtherwise { reason, .. }
             | Fact::MatchDecided { reason, .. }
             | Fact::Undone { reason, .. } => remove(reason),
+            Fact::PairsProhibited { reasons, .. } => reasons.clear(),
             Fact::GameRecorded { pgn, .. } => *pgn = moves_alone(pgn),
             Fact::IncidentRecorded { incident, .. } => of_incident(incident),
             Fact::Remarked { remarks, .. } => *remarks = Remarks::default(),
             Fact::MadeAnonymous {}
             | Fact::DisplaySet { .. }
             | Fact::DisplayRemoved { .. }
+            | Fact::LookSet { .. }
             | Fact::SectionAdded { .. }
             | Fact::SectionChanged { .. }
             | Fact::PlayerRemoved { .. }
@@ -98,13 +100,13 @@ impl Numbers {
             | Fact::SelfServiceSet { .. }
             | Fact::RegistrationWithdrawn { .. }
             | Fact::RegistrationsAccepted { .. }
-            | Fact::PairsProhibited { .. }
             | Fact::TeamsEntered { .. }
             | Fact::TeamChanged { .. }
             | Fact::TeamReturned { .. }
             | Fact::LineUpSet { .. }
             | Fact::LotsDrawn { .. }
             | Fact::RoundPaired { .. }
+            | Fact::AllRoundsPaired { .. }
             | Fact::LatecomerPaired { .. }
             | Fact::RoundPublished { .. }
             | Fact::HandPaired { .. }

@@ -154,6 +154,7 @@ pub(crate) fn may_say(
             Matter::Direction
             | Matter::Hall
             | Matter::Result
+            | Matter::Game
             | Matter::LineUp
             | Matter::Arrival
             | Matter::ByeWish

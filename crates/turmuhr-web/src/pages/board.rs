@@ -155,7 +155,7 @@ fn tiles(
         input type="hidden" name="game" value=(at.game);
         input type="hidden" name="back" value=(view.paths.board(at));
     };
-    let label = say::board(lang, view.section.settings.table(at.board));
+    let label = say::board(lang, view.section.table(at.round, at.board));
     html! {
         @if arbiter || result.is_none() {
             form.tiles method="post" action=(action) data-queue data-label=(label) #tiles {

@@ -2,7 +2,7 @@
 
 use maud::html;
 use turmuhr_exchange::lists::folded;
-use turmuhr_tournament::{At, EntryId, GameNo, Party, Section, Unit};
+use turmuhr_tournament::{At, EntryId, GameNo, Party, Seating, Section, Unit};
 
 use super::{Page, page};
 use crate::{
@@ -78,17 +78,18 @@ pub(crate) async fn show(ask: Ask) -> Answer {
 /// All words must fit. A number fits a starting number or a table exactly, other words fit anywhere in name or club.
 fn find(view: &View<'_>, words: &[String]) -> Vec<Found> {
     let section = view.section;
+    let seating = view.last_round().map(|round| section.seating(round)).unwrap_or_default();
     let mut all = Vec::new();
     for &party in view.list.parties() {
         let mut here = Vec::new();
         match section.unit(party) {
-            Unit::Player(player) => here.push(place(view, Some(party), Some(player), party)),
+            Unit::Player(player) => here.push(place(view, &seating, Some(party), Some(player), party)),
             Unit::Team(team) => {
-                here.push(place(view, Some(party), None, party));
+                here.push(place(view, &seating, Some(party), None, party));
                 let players = section.teams.get(&team).into_iter().flat_map(|team| &team.players);
                 here.extend(players.map(|player| Found {
                     number: String::new(),
-                    ..place(view, None, Some(*player), party)
+                    ..place(view, &seating, None, Some(*player), party)
                 }));
             }
         }
@@ -97,11 +98,17 @@ fn find(view: &View<'_>, words: &[String]) -> Vec<Found> {
     all
 }
 
-fn place(view: &View<'_>, shown: Option<Party>, player: Option<EntryId>, party: Party) -> Found {
+fn place(
+    view: &View<'_>,
+    seating: &Seating,
+    shown: Option<Party>,
+    player: Option<EntryId>,
+    party: Party,
+) -> Found {
     let round = view.last_round();
     let board = round.and_then(|round| Some((round, view.section.round(round)?.board_of(party)?.0)));
     let at = board.map(|(round, board)| At::new(round, board, GameNo::FIRST));
-    let table = board.map(|(_, board)| view.section.settings.table(board).to_string());
+    let table = board.map(|(_, board)| seating.table(board).to_string());
     Found { party: shown, player, number: view.number(party), at, table: table.unwrap_or_default() }
 }
 
