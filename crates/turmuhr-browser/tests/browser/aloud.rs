@@ -130,7 +130,7 @@ async fn standings(chrome: &Chrome) {
     let rows = desk::standings(chrome).await;
     tab_to(chrome, "table.standings td.name a").await;
     let mut names = Vec::new();
-    for _ in 0..40 {
+    for _ in 0..120 {
         if chrome.value("document.activeElement.matches('table.standings td.name a')").await == true {
             names.push(chrome.heard_focus().await.trim_start_matches("link: ").to_owned());
         }
