@@ -185,6 +185,48 @@ fn incidents_with_their_articles() {
     assert_eq!(found.expect("asked").map(|found| found.what), Some(What::Incidents));
 }
 
+/// The position of an incident is drawn, never only written.
+#[test]
+fn a_position_and_a_logo_are_drawn() {
+    use turmuhr_print::{Templates, typeset};
+    use turmuhr_tournament::{
+        Fact, Incident, Look,
+        incident::{Decided, Kind, Seen, consult},
+        look::Logo,
+    };
+    let mut desk = club_swiss();
+    let round = desk.section().current().expect("a round");
+    let game = desk.section().game(At::new(round, BoardNo(1), GameNo(1))).expect("a game");
+    let seen =
+        Seen { position: "4k3/8/8/8/8/8/8/4K3 b - - 0 1".to_owned(), ..Seen::of(Kind::DeadPosition, None) };
+    let ruled = consult(&desk.section().settings, game, &seen).expect("an answer").ruled();
+    let incident = Box::new(Incident { seen, ruled, decided: Decided::Ruled, note: String::new() });
+    desk.say(Fact::IncidentRecorded { section: ONLY, round, board: BoardNo(1), game: GameNo(1), incident });
+    let before = made(&desk.source(), What::Incidents, Lang::De);
+    let [diagram] = &before.diagrams[..] else { panic!("one position: {:?}", before.diagrams) };
+    assert_eq!(
+        (diagram.squares.len(), diagram.squares[4].as_str(), diagram.squares[60].as_str()),
+        (64, "♚", "♔")
+    );
+    assert!(diagram.caption.ends_with("Schwarz am Zug"), "{}", diagram.caption);
+
+    let png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
+    let logo = Logo::try_from(png.to_owned()).expect("a logo");
+    let accent = "#ffd400".parse().ok();
+    desk.say(Fact::LookSet { look: Look { accent, logo: Some(logo) } });
+    for what in [What::Incidents, What::Report, What::Certificates, What::Standings] {
+        let sheet = made(&desk.source(), what, Lang::De);
+        assert!(sheet.logo.is_some() && sheet.accent.as_deref().is_some_and(|accent| accent != "#ffd400"));
+        typeset(&sheet, &Templates::built_in(), None).unwrap_or_else(|why| panic!("{what:?}: {why:?}"));
+    }
+    // A header without a picture spoils no sheet.
+    let broken =
+        Logo::of_png(&[&b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x01\0\0\0\x01"[..], &[0; 20]].concat());
+    desk.say(Fact::LookSet { look: Look { accent: None, logo: broken.ok() } });
+    let sheet = made(&desk.source(), What::Standings, Lang::De);
+    assert!(sheet.logo.is_none() && typeset(&sheet, &Templates::built_in(), None).is_ok());
+}
+
 #[test]
 fn a_file_has_no_incidents() {
     let desk = open(8, 3, 2);

@@ -84,8 +84,9 @@ function pages(one) {
   repeatHeads(table, columns);
   one.style.setProperty("--columns", columns);
   one.style.setProperty("--rows", each);
-  fitted(one, size);
   one.style.setProperty("--row", `${Math.floor(Math.min(room / (each + 1), size * 2.4))}px`);
+  // Measured last: without its rows the grid is another one.
+  fitted(one, size);
   const cut = [];
   for (let at = 0; at < rows.length; at += share) cut.push(rows.slice(at, at + share));
   return cut;

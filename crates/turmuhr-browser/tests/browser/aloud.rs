@@ -114,7 +114,7 @@ async fn enter(chrome: &Chrome, lang: &str) {
     for (at, (key, result)) in ["1", "5", "0", "1"].into_iter().zip(results).enumerate() {
         let row = chrome.heard_focus().await;
         let players = row.matches("Test").count();
-        assert!(row.starts_with(&format!("row: {} ", at + 1)) && players == 2, "{row}");
+        assert!(row.starts_with(&format!("row: {board} {}: ", at + 1)) && players == 2, "{row}");
         chrome.press(key).await;
         announced(chrome, &format!("{board} {}: {result}", at + 1)).await;
     }
@@ -130,7 +130,7 @@ async fn standings(chrome: &Chrome) {
     let rows = desk::standings(chrome).await;
     tab_to(chrome, "table.standings td.name a").await;
     let mut names = Vec::new();
-    for _ in 0..40 {
+    for _ in 0..120 {
         if chrome.value("document.activeElement.matches('table.standings td.name a')").await == true {
             names.push(chrome.heard_focus().await.trim_start_matches("link: ").to_owned());
         }

@@ -208,7 +208,7 @@ fn game_row(
     html! {
         tr.game data-key={ "g" (row.board) "-" (row.game) } id={ "board-" (row.board) "-" (row.game) }
             data-board=(row.board) data-game=(row.game) data-result=(row.of.result.map(|result| result.to_string()).unwrap_or_default())
-            tabindex=[enters.then_some("0")] {
+            tabindex=[enters.then_some("0")] aria-label=[enters.then(|| aloud(view, row))] {
             th.number scope="row" { (row.label) }
             td.white { (view.player(white)) (flags.0) @if let Some(rating) = rating(white) { " " span.rating { (rating) } } }
             td.number.wide { (points(white)) }
@@ -225,6 +225,16 @@ fn game_row(
             }
         }
     }
+}
+
+/// What a screen reader says of the row in focus; the keys enter its result.
+fn aloud(view: &View<'_>, row: &GameRow<'_>) -> String {
+    let name = |player: Option<EntryId>| {
+        let known = player.and_then(|player| view.section.players.get(&player));
+        known.map_or("–", |known| known.person.name.as_str())
+    };
+    let [white, black] = row.players();
+    format!("{} {}: {} – {}", say::board_word(view.lang), row.label, name(white), name(black))
 }
 
 /// What the players reported, while there is no result.
