@@ -157,7 +157,7 @@ impl Section {
             pair.is_some_and(|pair| pair.games.iter().any(Game::is_entered))
         };
         let public = RoundNo::first(self.public_rounds());
-        let last = if self.whole { public.filter(entered).last() } else { public.last() };
+        let last = if self.whole { public.filter(entered).next_back() } else { public.last() };
         RoundNo::after(last.map_or(0, RoundNo::up_to))
     }
 
