@@ -129,7 +129,7 @@ async fn an_upload_waits_for_its_restore_and_is_replaced_by_the_next() {
         let later = now() + jiff::SignedDuration::from_secs(5);
         let second = store.keep_upload(&long, "Anna", later).await.expect("kept");
         assert!(second.is_upload() && first.name != second.name);
-        assert_eq!(store.kept_backups().await.expect("read"), [second.clone()]);
+        assert_eq!(store.kept_backups().await.expect("read"), std::slice::from_ref(&second));
         assert_eq!(store.kept_backup(&second.name).await.expect("kept"), long);
         store.purge_uploads(later + jiff::SignedDuration::from_hours(25)).await.expect("purged");
         assert!(store.kept_backups().await.expect("read").is_empty());

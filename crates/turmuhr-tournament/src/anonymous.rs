@@ -119,11 +119,13 @@ impl Numbers {
 }
 
 fn people(fact: &Fact) -> Vec<&Person> {
-    match fact {
-        Fact::PlayersEntered { players, .. } => players.iter().map(|(_, person)| person).collect(),
-        Fact::PlayerChanged { person, .. } | Fact::PlayerRegistered { person, .. } => vec![person],
-        _ => Vec::new(),
+    if let Fact::PlayersEntered { players, .. } = fact {
+        return players.iter().map(|(_, person)| person).collect();
     }
+    if let Fact::PlayerChanged { person, .. } | Fact::PlayerRegistered { person, .. } = fact {
+        return vec![person];
+    }
+    Vec::new()
 }
 
 /// A required text must not become empty: the fact would be refused.

@@ -74,7 +74,7 @@ fn field_end(text: &str) -> Option<usize> {
         let before = first[..*at].trim_end_matches(' ');
         before.is_empty() || before.ends_with(SEPARATORS)
     };
-    let opened = first.match_indices('"').map(|(at, _)| at).filter(opens).last()?;
+    let opened = first.match_indices('"').map(|(at, _)| at).rfind(opens)?;
     let most = text.match_indices('\n').nth(FIELD_LINES - 1).map_or(text.len(), |(at, _)| at);
     let inside = &text[opened + 1..most];
     let closes = |at: &usize| {

@@ -102,15 +102,13 @@ pub(super) async fn self_service(ask: &Ask, facts: &[Fact]) -> Result<Vec<Fact>,
     }
     let known = ask.app.desk.open(from).await?;
     let started = known.event().details.start;
-    let starts = facts.iter().find_map(|fact| match fact {
-        Fact::EventCreated { details } => details.start,
-        _ => None,
-    });
+    let starts = facts
+        .iter()
+        .find_map(|fact| if let Fact::EventCreated { details } = fact { details.start } else { None });
     let by = started.zip(starts).map(|(from, to)| days(from, to));
-    let new = facts.iter().filter_map(|fact| match fact {
-        Fact::SectionAdded { section, .. } => Some(*section),
-        _ => None,
-    });
+    let new = facts
+        .iter()
+        .filter_map(|fact| if let Fact::SectionAdded { section, .. } = fact { Some(*section) } else { None });
     let carried = new.zip(known.event().sections.values()).filter_map(|(section, known)| {
         let rules = self_service_later(&known.self_service, by);
         (rules != SelfService::default()).then_some(Fact::SelfServiceSet { section, rules })
