@@ -156,8 +156,8 @@ impl Section {
             let pair = self.round(*round).and_then(|round| Some(round.board_of(party)?.1));
             pair.is_some_and(|pair| pair.games.iter().any(Game::is_entered))
         };
-        let public = RoundNo::first(self.public_rounds());
-        let last = if self.whole { public.filter(entered).next_back() } else { public.last() };
+        let mut public = RoundNo::first(self.public_rounds());
+        let last = if self.whole { public.rfind(entered) } else { public.last() };
         RoundNo::after(last.map_or(0, RoundNo::up_to))
     }
 

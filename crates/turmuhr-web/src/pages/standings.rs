@@ -24,7 +24,7 @@ pub(super) fn after(ask: &Ask, section: &Section) -> u32 {
     let default = if section.whole {
         // Results come in any order: the table goes to the last round that has one.
         let has_results = |round: &RoundNo| section.round(*round).is_some_and(Played::has_results);
-        RoundNo::first(section.public_rounds()).filter(has_results).next_back().map_or(1, RoundNo::up_to)
+        RoundNo::first(section.public_rounds()).rfind(has_results).map_or(1, RoundNo::up_to)
     } else if complete > 0 {
         complete
     } else {
