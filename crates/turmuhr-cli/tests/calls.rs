@@ -13,13 +13,13 @@ fn a_wrong_call_gets_one_line_and_status_2() {
         (&["serve", "--listen", "here"], "“here” is not an address"),
         (&["fly"], "no command “fly”"),
         (&["perft"], "<DEPTH>"),
-        (&["perft", "deep"], "\"deep\""),
+        (&["perft", "deep"], "“deep”"),
         (&["perft", "1", "--fen", ""], "FEN is empty"),
         (&["perft", "1", "--fen", "9/8/8/8/8/8/8/8 w - - 0 1"], "board (field 1)"),
         (&["perft", "1", "--fen", "8/8/8/8/8/8/8/8 w - - 0 1"], "the board is empty; a king is missing"),
-        (&["notate", "--to", "tlh"], "\"tlh\""),
+        (&["notate", "--to", "tlh"], "“tlh”"),
         (&["games", "no-such-file.pgn"], "no file no-such-file.pgn"),
-        (&["position", "--number", "960"], "\"960\""),
+        (&["position", "--number", "960"], "“960”"),
         (&["notate", "--nonsense"], "--nonsense"),
     ];
     for (arguments, says) in cases {

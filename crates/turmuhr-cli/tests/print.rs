@@ -130,7 +130,7 @@ fn prizes_and_remarks_come_from_files() {
 fn what_cannot_be_printed_gets_one_sentence() {
     let cases: [(&[&str], &str); 8] = [
         (&["print", "standings", "-"], "-o FILE.pdf"),
-        (&["print", "banner", "-", "--json"], "\"banner\""),
+        (&["print", "banner", "-", "--json"], "“banner”"),
         (&["print", "prizes", "-", "--json"], "--prizes"),
         (&["print", "pairings", "-", "--json", "--round", "4"], "Round 4 is not paired"),
         (&["print", "standings", "-", "--json", "--after", "9"], "9"),

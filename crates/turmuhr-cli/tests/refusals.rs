@@ -87,7 +87,7 @@ fn refusals_of_the_federation_speak_both_languages() {
         assert!(
             de.err.contains(" ist ")
                 || de.err.contains(" gibt ")
-                || de.err.contains(" folgt ")
+                || de.err.contains(" ergibt ")
                 || de.err.contains(" hat "),
             "{}",
             de.err

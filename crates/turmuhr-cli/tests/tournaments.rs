@@ -160,7 +160,7 @@ fn points_that_do_not_add_up_are_told_and_paired() {
     let answer = turmuhr(&["pair", "-"], BYE.replace("1.0    1", "3.0    1").as_bytes());
     assert_eq!((answer.status, answer.out.as_str()), (0, "3\n2 1\n3 5\n4 0\n"));
     assert!(
-        answer.err.contains("warning: line 4, column 81: Player 1 has 3.0 points in the file"),
+        answer.err.contains("warning: line 4, column 81: Points of player 1: 3.0 in the file"),
         "{}",
         answer.err
     );
@@ -316,7 +316,7 @@ fn dwz_is_told_by_both_formulas() {
     let answer = turmuhr(&["rate", "-", "--system", "dwz"], RATED.as_bytes());
     assert_eq!(answer.status, 0);
     assert!(answer.out.contains("dwz-classic") && answer.out.contains("dwz-2026"), "{}", answer.out);
-    assert!(answer.err.contains("no records GER"), "{}", answer.err);
+    assert!(answer.err.contains("no GER records"), "{}", answer.err);
     let one = turmuhr(&["rate", "-", "--system", "dwz-2026", "--json"], RATED.as_bytes());
     let told: Value = serde_json::from_str(&one.out).expect("JSON");
     assert_eq!(told["evaluations"].as_array().map(Vec::len), Some(1));

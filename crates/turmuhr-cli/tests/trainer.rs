@@ -128,8 +128,8 @@ fn a_long_list_asks_nothing_twice() {
 #[test]
 fn wrong_calls_are_told_in_a_sentence() {
     let cases: [(&[&str], &str, &str); 8] = [
-        (&["trainer", "--topic", "cooking"], "", "\"cooking\""),
-        (&["trainer", "exam", "--questions", "500"], "", "\"500\""),
+        (&["trainer", "--topic", "cooking"], "", "“cooking”"),
+        (&["trainer", "exam", "--questions", "500"], "", "“500”"),
         (&["trainer", "verify", "-"], "{}", "--seed"),
         (&["trainer", "exam", "--seed", "a b"], "", "“a b” is not a seed"),
         (&["trainer", "verify", "no-such-record.json", "--seed", "5"], "", "no file no-such-record.json"),
