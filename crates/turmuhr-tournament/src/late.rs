@@ -19,6 +19,8 @@ use crate::{
 pub enum Arrival {
     /// The section is over, or the participant has withdrawn.
     NotPlaying,
+    /// Paired with nobody: the bye of the round.
+    HasBye { round: RoundNo },
     /// Paired; the game has a result already.
     Over { board: BoardNo },
     /// Paired, and still in time or too late for the game (6.7).
@@ -87,6 +89,9 @@ pub fn arrival(section: &Section, party: Party, now: DateTime) -> Arrival {
     };
     if section.finished || section.withdrawn_from(party).is_some_and(|from| from <= number) {
         return Arrival::NotPlaying;
+    }
+    if round.bye == Some(party) {
+        return Arrival::HasBye { round: number };
     }
     if round.status == Status::Draft {
         return Arrival::Draft { round: number };

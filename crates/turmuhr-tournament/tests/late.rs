@@ -66,6 +66,16 @@ fn a_latecomer_plays_the_player_with_the_bye() {
 }
 
 #[test]
+fn the_player_with_the_bye_is_not_late() {
+    let mut desk = Desk::of(Format::default(), 5);
+    desk.enter_many(7);
+    desk.draw_lots();
+    desk.pair();
+    let bye = desk.section().round(FIRST).and_then(|round| round.bye).expect("seven players");
+    assert_eq!(arrival(desk.section(), bye, noon()), Arrival::HasBye { round: FIRST });
+}
+
+#[test]
 fn two_latecomers_play_each_other() {
     let mut desk = open(6, 8);
     check_in(&mut desk, [7, 8]);

@@ -83,6 +83,16 @@ let trouble = "";
 let session = "";
 let counter = 0;
 
+// What an entry is about: a later one about the same replaces it.
+const about = ({ page, action, key }) => `${page} ${action} ${key}`;
+// The entry that is on its way now: the server may have it already.
+let sending = "";
+
+// Corrected before it was sent: only the last word counts.
+function replaced(entry) {
+  return entries().filter((one) => entry.key && about(one) === about(entry) && one.name !== sending);
+}
+
 // Stores an entry and sends it in its turn; false if too many wait.
 export function add({ id = random(), action, fields, key, seen, label, value, then }) {
   if (entries().length >= MOST) {
@@ -92,9 +102,10 @@ export function add({ id = random(), action, fields, key, seen, label, value, th
   }
   const at = Date.now();
   const name = `${String(at).padStart(15, "0")}-${String(counter++).padStart(6, "0")}-${random()}`;
-  const shown = Math.max(Number(seen ?? 0), known.get(action + key) ?? 0);
   const page = location.pathname;
+  const shown = Math.max(Number(seen ?? 0), known.get(about({ page, action, key })) ?? 0);
   const entry = { name, id, page, action, fields, key, label, value, at, seen: shown, tries: isUp() ? 0 : 1 };
+  replaced(entry).forEach(drop);
   if (then) here.set(name, then);
   save(entry);
   show();
@@ -140,10 +151,14 @@ async function pump() {
     for (;;) {
       const entry = entries().find((one) => !one.asks);
       if (!entry) break;
-      if (!(await deliver(entry))) break;
+      sending = entry.name;
+      const next = await deliver(entry);
+      sending = "";
+      if (!next) break;
     }
   } finally {
     running = false;
+    sending = "";
   }
   show();
 }
@@ -205,12 +220,12 @@ function arrived(entry, told) {
   const then = here.get(entry.name);
   drop(entry);
   if (told.entry) {
-    const about = entry.action + entry.key;
-    known.set(about, Math.max(told.entry, known.get(about) ?? 0));
+    const same = about(entry);
+    known.set(same, Math.max(told.entry, known.get(same) ?? 0));
     document.body.dataset.acknowledged = Math.max(told.entry, Number(document.body.dataset.acknowledged ?? 0));
     // What was typed after it has seen it.
     for (const next of entries()) {
-      if (next.action + next.key === about && next.seen < told.entry) save({ ...next, seen: told.entry });
+      if (about(next) === same && next.seen < told.entry) save({ ...next, seen: told.entry });
     }
   }
   remember(entry);
@@ -254,7 +269,7 @@ const element = (name, properties = {}, ...children) => {
   return made;
 };
 
-const clock = (at) => new Date(at).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+const clock = (at) => new Date(at).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hour12: false });
 const counted = (count, one, some) => (count === 1 ? one : some.replace("{count}", count));
 
 let said = "";
@@ -374,6 +389,8 @@ function nextOf(entry, told) {
   if (!back || !told.entry) return null;
   const url = new URL(back, location.href);
   url.searchParams.set("done", told.entry);
+  // The list stays where the finger was.
+  url.hash = rowOf(entry)?.id ?? "";
   return url.origin === location.origin ? url.href : null;
 }
 

@@ -3,13 +3,15 @@
 use maud::{Markup, html};
 use turmuhr_texts::values;
 use turmuhr_tournament::{
-    At, BoardNo, EntryId, Fact, GameNo, Party, RoundNo, Section,
+    At, BoardNo, Concern, EntryId, Fact, GameNo, Party, RoundNo, Section,
     late::{Arrival, Free, Lateness, Partner, arrival},
+    round::Played,
 };
 
 use super::{Page, done, page};
 use crate::{
-    http::{Answer, Ask, Fault},
+    desk::Snapshot,
+    http::{Answer, Ask, Fault, moved},
     parts::{View, act},
     words::{concerns, late as say},
 };
@@ -20,10 +22,11 @@ fn player(ask: &Ask, section: &Section) -> Result<(EntryId, Party), Fault> {
     party.map(|party| (id, party)).ok_or(Fault::NotFound)
 }
 
-/// Can the page offer this player anything? Everybody who is not at a board of the round being played.
+/// Can the page offer this player anything? Everybody without a board or the bye in the round being played.
 fn may_come_late(section: &Section, id: EntryId) -> bool {
     let (Some(party), Some(round)) = (section.party_of(id), section.running()) else { return false };
-    let seated = section.round(round).is_some_and(|round| round.board_of(party).is_some());
+    let paired = |round: &Played| round.board_of(party).is_some() || round.bye == Some(party);
+    let seated = section.round(round).is_some_and(paired);
     !section.finished && !seated && section.withdrawn_from(party).is_none_or(|from| from > round)
 }
 
@@ -45,6 +48,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let name = section.name(party);
     let now = ask.local(jiff::Timestamp::now());
     let body = match arrival(section, party, now) {
+        Arrival::HasBye { round } => html! { p.note { (say::has_the_bye(lang, name, round)) } },
         Arrival::NotPlaying => html! { p.note { (say::not_playing(lang, name)) } },
         Arrival::Over { board } => html! { p.note { (say::over(lang, name, table(section, board))) } },
         Arrival::Paired { board, until, default, .. } => {
@@ -55,7 +59,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             p { (say::draft(lang, name, round)) }
             (way(&ask, "draft", &say::pair_again(lang, round), "next", &[]))
         },
-        Arrival::Free { round, partners, next } => free(&ask, &view, round, &partners, next),
+        Arrival::Free { round, partners, next } => free(&ask, &snapshot, &view, round, &partners, next),
         Arrival::BeforeRound { next } => html! {
             p { (say::plays_from(lang, name, next)) }
             (way(&ask, "next", &say::enter_next(lang, next), "next", &[]))
@@ -94,7 +98,14 @@ fn paired(ask: &Ask, view: &View<'_>, board: BoardNo, until: Option<String>, def
 }
 
 /// Not paired: an opponent without a game, or the next round.
-fn free(ask: &Ask, view: &View<'_>, round: RoundNo, partners: &[Partner], next: Option<RoundNo>) -> Markup {
+fn free(
+    ask: &Ask,
+    snapshot: &Snapshot,
+    view: &View<'_>,
+    round: RoundNo,
+    partners: &[Partner],
+    next: Option<RoundNo>,
+) -> Markup {
     let lang = ask.lang;
     html! {
         @if partners.is_empty() { p { (say::nobody_free(lang, round)) } }
@@ -103,17 +114,25 @@ fn free(ask: &Ask, view: &View<'_>, round: RoundNo, partners: &[Partner], next: 
             ul.ways {
                 @for (at, partner) in partners.iter().take(MOST).enumerate() {
                     @let (white, black) = partner.pair;
+                    @let told = told(snapshot, view.section, round, partner);
                     li {
                         (way(ask, "play", &say::play(lang, view.section.name(white), view.section.name(black)), if at == 0 { "next" } else { "button" },
-                            &[("white", &white.to_string()), ("black", &black.to_string())]))
+                            &[("white", &white.to_string()), ("black", &black.to_string()), ("accepted", "confirm")]))
                         " " small { (why_free(view, partner)) }
-                        @for concern in &partner.breaks { p.trouble { (concerns::concern(concern, Some(view.section), lang)) } }
+                        @for concern in &told { p.trouble { (concerns::concern(&concern.kind, Some(view.section), lang)) } }
                     }
                 }
             }
         }
         @if let Some(next) = next { (way(ask, "next", &say::enter_next(lang, next), if partners.is_empty() { "next" } else { "button" }, &[])) }
     }
+}
+
+/// What pairing the two means, for the page: its button confirms what stands beside it. What must be confirmed twice is
+/// asked again.
+fn told(snapshot: &Snapshot, section: &Section, round: RoundNo, partner: &Partner) -> Vec<Concern> {
+    let fact = Fact::LatecomerPaired { section: section.id, round, pair: partner.pair };
+    snapshot.journal().judge(&fact).unwrap_or_default()
 }
 
 /// The most partners listed; the best come first.
@@ -135,10 +154,15 @@ pub(crate) async fn take(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
     let (id, party) = player(&ask, section)?;
-    let here = Fact::CheckedIn { section: section.id, players: vec![id], present: true };
+    // Where nobody is checked in, everybody counts as present; a single check-in would make all others absent.
+    let here = section.somebody_checked_in().then(|| Fact::CheckedIn {
+        section: section.id,
+        players: vec![id],
+        present: true,
+    });
     let paths = crate::parts::Paths::new(ask.stream(), section.id);
     let round = section.running();
-    let (facts, to) = match (ask.form.text("way"), round) {
+    let (facts, to): (Vec<Fact>, String) = match (ask.form.text("way"), round) {
         ("play", Some(round)) => {
             let side = |name: &str| ask.form.text(name).parse().ok().and_then(|number| section.find(number));
             let pair = side("white").zip(side("black")).ok_or(Fault::NotFound)?;
@@ -146,16 +170,20 @@ pub(crate) async fn take(ask: Ask) -> Answer {
                 return Err(Fault::NotFound);
             }
             let fact = Fact::LatecomerPaired { section: section.id, round, pair };
-            (vec![here, fact], paths.round(round))
+            (here.into_iter().chain([fact]).collect(), paths.round(round))
         }
         ("draft", Some(round)) => {
             let reason = say::draft_reason(ask.lang, section.name(party));
-            (vec![here, Fact::RoundDiscarded { section: section.id, round, reason }], paths.to("pairing"))
+            let again = Fact::RoundDiscarded { section: section.id, round, reason };
+            (here.into_iter().chain([again]).collect(), paths.to("pairing"))
         }
         // From the next round on; a player on the list needs nothing but to be here.
-        ("next", _) => (vec![here], paths.player(id)),
+        ("next", _) => (here.into_iter().collect(), paths.player(id)),
         _ => return Err(Fault::NotFound),
     };
+    if facts.is_empty() {
+        return Ok(moved(&to));
+    }
     let now = ask.act(facts).await?;
     Ok(done(&to, &now))
 }

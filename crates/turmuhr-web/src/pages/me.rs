@@ -214,7 +214,7 @@ fn report_form(
     let choices =
         [(won, say::i_won(lang)), (GameResult::DRAW, say::we_drew(lang)), (lost, say::i_lost(lang))];
     html! {
-        form.tiles method="post" action={ "/e/" (ask.stream()) "/me/result" } data-queue data-label=(rounds::board(lang, &row.label)) {
+        form.tiles method="post" action={ "/e/" (ask.stream()) "/me/result" } id={ "result-" (round) "-" (row.game) } data-queue data-label=(rounds::board(lang, &row.label)) {
             (csrf(ask))
             input type="hidden" name="round" value=(round);
             input type="hidden" name="board" value=(row.board);

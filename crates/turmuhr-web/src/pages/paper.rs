@@ -56,7 +56,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         ul.papers {
             @for what in What::ALL.into_iter().filter(|what| may_print(&ask, *what)) {
                 @let needs_rounds = what.is_of_a_round() || what == What::AllRounds && !ahead;
-                @if !(needs_rounds && seen.rounds.is_empty()) { (entry(&ask, &seen, what)) }
+                @if !(needs_rounds && seen.rounds.is_empty()) && !lacks_prizes(section, what) { (entry(&ask, &seen, what)) }
             }
         }
         @if ask.is_staff() { (remarks(&ask, section)) }
@@ -73,6 +73,11 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     };
     let title = say::title(lang);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+}
+
+/// Prizes and receipts of a section that gives no prizes.
+fn lacks_prizes(section: &Section, what: What) -> bool {
+    section.settings.prizes.is_empty() && matches!(what, What::Prizes | What::Receipts)
 }
 
 /// One document with its options.
@@ -158,6 +163,9 @@ pub(crate) async fn print(ask: Ask) -> Answer {
     let what = name.strip_suffix(".pdf").and_then(What::named).ok_or(Fault::NotFound)?;
     if !may_print(&ask, what) {
         return Err(Fault::Forbidden);
+    }
+    if lacks_prizes(section, what) {
+        return Err(Fault::Wrong(say::no_prizes(ask.lang)));
     }
     let query = &ask.query;
     let lang = query.text("lang").parse().unwrap_or(ask.lang);

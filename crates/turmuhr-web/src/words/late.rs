@@ -4,6 +4,10 @@ super::texts! {
     title(name) { de: "{name} kam später", en: "{name} arrived late" }
     button() { de: "Kam später", en: "Arrived late" }
     button_of(name) { de: "{name} kam später", en: "{name} arrived late" }
+    has_the_bye(name, round) {
+        de: "{name} hat in Runde {round} das Freilos.",
+        en: "{name} has the bye of round {round}.",
+    }
     not_playing(name) { de: "{name} spielt hier nicht mehr mit: Die Gruppe ist abgeschlossen, oder ein Rückzug ist eingetragen.", en: "{name} takes no further part: the section is finished, or a withdrawal is entered." }
     over(name, board) { de: "{name} sitzt an Brett {board}, und dort steht schon ein Ergebnis. Gilt es nicht, ändern Sie es am Brett.", en: "{name} is paired on board {board}, and a result is entered there. If it is wrong, change it at the board." }
     in_time(board, until) { de: "Gepaart an Brett {board}. Die Karenzzeit endet um {until}: Die Partie wird gespielt, die Uhr lief seit dem Beginn (6.7.1).", en: "Paired on board {board}. The default time ends at {until}: the game is played, the clock has run since the start (6.7.1)." }

@@ -75,6 +75,10 @@ super::texts! {
         de: "Jedes Blatt trägt am Fuß einen Prüfcode. Mit ihm lässt sich später prüfen, ob ein Aushang stimmt.",
         en: "Every sheet carries a check code at its foot, by which a list on the wall can be verified later.",
     }
+    no_prizes() {
+        de: "Für diese Gruppe sind keine Preise eingetragen. Die Einstellungen der Gruppe haben dafür Felder.",
+        en: "No prizes are entered for this section. The settings of the section have fields for them.",
+    }
     no_round_yet() {
         de: "Noch ist nichts ausgelost; Paarungen und Ergebniszettel gibt es ab der ersten Runde.",
         en: "Nothing is paired yet; pairings and result slips are available from the first round.",

@@ -58,13 +58,11 @@ async fn a_latecomer_gets_a_board_in_three_clicks() {
         page[start..].split('"').next().expect("a value").to_owned()
     };
     let (white, black) = (side("white"), side("black"));
-    let fields = [("way", "play"), ("white", white.as_str()), ("black", black.as_str())];
-    // Two: the pair. Three: what happens is confirmed.
-    let asked = chief.post(&late, &fields).await;
-    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
-    assert!(asked.text.contains("C.04.2, 4.4"), "{}", asked.text);
-    let sure: Vec<(&str, &str)> = fields.into_iter().chain([("accepted", "confirm")]).collect();
-    let done = chief.post(&late, &sure).await;
+    // Two: the pair. The page names the rule, so its button confirms.
+    assert!(page.contains("C.04.2, 4.4") && page.contains("name=\"accepted\" value=\"confirm\""), "{page}");
+    let fields =
+        [("way", "play"), ("white", white.as_str()), ("black", black.as_str()), ("accepted", "confirm")];
+    let done = chief.post(&late, &fields).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
     let round = chief.get(&format!("{section}/rounds/1")).await.text;
     assert!(round.contains("board-4-1") && !round.contains("Freilos"), "{round}");
@@ -137,4 +135,41 @@ async fn a_result_that_waited_is_not_entered_for_a_latecomer() {
     let result = [("board", "2"), ("game", "1"), ("result", "1-0"), ("seen", seen.as_str())];
     let sent = chief.post(&format!("{section}/rounds/1/result"), &result).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text);
+}
+
+/// One check-in would make all the others absent.
+#[tokio::test]
+async fn where_nobody_checks_in_a_draft_is_made_again_with_everybody() {
+    let house = House::empty().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let fields = [("name", "Stadt"), ("format", "dutch"), ("rounds", "3"), ("tie_break_edition", "2026")];
+    let made = chief.post("/events/new", &fields).await;
+    let stream =
+        made.location.trim_start_matches("/e/").split(['?', '#', '/']).next().unwrap_or_default().to_owned();
+    let section = format!("/e/{stream}/s/1");
+    let enter = |from: u32, to: u32| {
+        let named = |at| {
+            (turmuhr_tournament::EntryId(at), turmuhr_tournament::Person::named(&format!("Spieler{at}, A")))
+        };
+        turmuhr_tournament::Fact::PlayersEntered {
+            section: turmuhr_tournament::SectionId(1),
+            players: (from..=to).map(named).collect(),
+        }
+    };
+    let confirmed = Some(turmuhr_tournament::Level::Confirm);
+    let desk = &house.desk;
+    desk.act(&stream, &crate::support::system(), vec![enter(1, 7)], confirmed).await.expect("entered");
+    chief.post(&format!("{section}/lots"), &[("colour", "white")]).await;
+    chief.post(&format!("{section}/pairing"), &[("round", "1"), ("accepted", "confirm")]).await;
+    let draft = chief.get(&format!("{section}/rounds/1")).await.text;
+    assert!(!draft.contains("/late"), "nobody is late, the player with the bye neither: {draft}");
+    desk.act(&stream, &crate::support::system(), vec![enter(8, 8)], confirmed).await.expect("entered");
+    let again = [("way", "draft"), ("accepted", "confirm")];
+    let taken = chief.post(&format!("{section}/players/8/late"), &again).await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
+    let paired = chief.post(&format!("{section}/pairing"), &[("round", "1"), ("accepted", "confirm")]).await;
+    assert_eq!(paired.status, StatusCode::SEE_OTHER, "{}", paired.text);
+    let event = desk.open(&stream).await.expect("there");
+    let section = event.event().section(turmuhr_tournament::SectionId(1)).expect("one");
+    assert_eq!(section.round(turmuhr_tournament::RoundNo(1)).map(|round| round.pairs.len()), Some(4));
 }
