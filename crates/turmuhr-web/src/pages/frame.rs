@@ -348,7 +348,7 @@ fn visitor(ask: &Ask, area: &Area<'_>) -> Markup {
         Area::Event(snapshot, _) => {
             let to = format!("/e/{}/search", snapshot.stream());
             html! {
-                form.find role="search" method="get" action=(to) {
+                form.find role="search" aria-label=(search::what(lang)) method="get" action=(to) {
                     input type="search" name="q" aria-label=(search::what(lang)) placeholder={ "/ " (say::search(lang)) } maxlength="100" data-find=(to);
                 }
             }

@@ -17,7 +17,7 @@ use crate::{
     http::{Answer, Ask, Fault, html as answer},
     live::{fragment, live},
     parts::{View as Seen, head, rows},
-    words::{rounds, screens as say, shell, standings as standings_say},
+    words::{rounds, screens as say, shell},
 };
 
 pub(crate) async fn menu(ask: Ask) -> Answer {
@@ -143,9 +143,9 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &
                     caption { (rounds::round(lang, number)) " · " (say::view(view.word(), lang)) @if only_results { " · " (rounds::still_playing(lang, round.missing().len())) } }
                     thead { tr {
                         th.number { (rounds::board_word(lang)) }
-                        th { (head(Color::White, lang)) } th.number { (standings_say::rating(lang)) } th.number { (rounds::points_before(lang)) }
+                        th { (head(Color::White, lang)) } th.number { (say::rating(lang)) } th.number { (rounds::points_before(lang)) }
                         th.result { (rounds::result(lang)) }
-                        th { (head(Color::Black, lang)) } th.number { (standings_say::rating(lang)) } th.number { (rounds::points_before(lang)) }
+                        th { (head(Color::Black, lang)) } th.number { (say::rating(lang)) } th.number { (rounds::points_before(lang)) }
                     } }
                     tbody {
                         @for row in all.iter().filter(|row| !only_results || row.of.result.is_some()) {

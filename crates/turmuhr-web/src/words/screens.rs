@@ -14,6 +14,8 @@ pub(crate) fn view(view: &str, lang: Lang) -> String {
 }
 
 super::texts! {
+    // A column head on the wall has room for few letters.
+    rating() { de: "Wz.", en: "Rtg" }
     screens() { de: "Saalanzeigen", en: "Hall screens" }
     explained() {
         de: "Öffnen Sie eine Anzeige auf dem Bildschirm im Saal: Sie aktualisiert sich selbst und blättert weiter.",
