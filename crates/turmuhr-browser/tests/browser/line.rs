@@ -65,6 +65,37 @@ async fn a_helper_enters_thirty_results_while_the_connection_breaks_twice() {
     }
 }
 
+/// Only the last word counts: what was corrected before it was sent never reaches the server.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_result_corrected_without_a_connection_is_the_one_that_is_sent() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::all().remove(0);
+    let mut event = thirty_boards(&hall.first);
+    let link = pass(
+        &mut event.arbiter,
+        &event.event,
+        &[("role", "helper"), ("label", "Saal"), ("section", "1"), ("hours", "4")],
+    );
+    let phone = Chrome::start(Size::Phone).await;
+    phone.open(&hall.first.url(&link)).await;
+    phone.until_path("/helper").await;
+    phone.offline(true).await;
+    for value in ["1-0", "1/2-1/2", "0-1"] {
+        phone.script(&format!("document.querySelector(\"#board-1-3-1 [value='{value}']\").click()")).await;
+        phone.until(&format!("{WAITING} === 1")).await;
+    }
+    phone.offline(false).await;
+    phone.until(&format!("{WAITING} === 0")).await;
+    let results = facts(&mut event.arbiter, &event.event, "result-entered");
+    let told: Vec<(u64, &str)> =
+        results.iter().filter_map(|fact| Some((fact["board"].as_u64()?, fact["result"].as_str()?))).collect();
+    assert_eq!(told, [(3, "0-1")]);
+    no_raw_error(&phone).await;
+    phone.close().await;
+}
+
 async fn enter_thirty(mut hall: Hall) {
     let mut event = thirty_boards(&hall.first);
     let link = pass(
