@@ -502,7 +502,8 @@ impl Section {
 
     /// A table continues after a withdrawal: the games of the leaver are forfeited.
     fn forfeit_leavers(&self, pair: &mut Pair, number: RoundNo) {
-        let here = [pair.first, pair.second].map(|party| self.attendance(party, number).is_ok());
+        let is_here = |party| self.attendance(party, number).is_ok() && !self.has_left_table(party);
+        let here = [pair.first, pair.second].map(is_here);
         if here == [true, true] {
             return;
         }
@@ -518,7 +519,7 @@ impl Section {
         }
     }
 
-    /// Forfeits the open games of leavers in rounds that are public already, and reopens those of players who return.
+    /// Forfeits the open games of leavers in all rounds that are public already, and reopens those of players who return.
     fn settle_leavers(&mut self) {
         if !self.whole {
             return;

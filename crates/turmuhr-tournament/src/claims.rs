@@ -47,8 +47,11 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
             teams.iter().try_for_each(|(id, team)| played_for_others(section, *id, &team.players))
         }
         Fact::ResultEntered { round, board, game, result, .. } => {
-            at_empty_seats(section, At::new(*round, *board, *game), *result)
+            let at = At::new(*round, *board, *game);
+            not_forfeited(section, at)?;
+            at_empty_seats(section, at, *result)
         }
+        Fact::PlayersEntered { .. } if section.whole => Err(Refusal::TableIsFull),
         Fact::MatchDecided { round, board, .. } => left_open(section, *round, *board),
         Fact::EventCreated { .. }
         | Fact::EventChanged { .. }
@@ -97,6 +100,9 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
 
 /// Numbers are drawn for tables only, and must follow from the seed. The first colour may be chosen.
 fn lots(section: &Section, seed: u64, numbers: &[Party]) -> Result<(), Refusal> {
+    if section.parties().len() < 2 {
+        return Err(Refusal::TooFewForLots);
+    }
     let drawn = || section.settings.format.is_fixed() && shuffled_numbers(section, seed) == numbers;
     if numbers.is_empty() || drawn() { Ok(()) } else { Err(Refusal::NotDrawn) }
 }
@@ -146,6 +152,14 @@ fn ruled(section: &Section, at: At, incident: &Incident) -> Result<(), Refusal> 
         Err(_) => incident.ruled == Ruled::default() && !as_ruled,
     };
     if same { Ok(()) } else { Err(Refusal::NotRuled) }
+}
+
+/// In a table paired as a whole a leaver's open games are forfeited until the player returns.
+fn not_forfeited(section: &Section, at: At) -> Result<(), Refusal> {
+    let Some(pair) = section.round(at.round).and_then(|open| open.pair(at.board)) else { return Ok(()) };
+    let by_rule = section.game(at).is_some_and(|game| game.by_rule);
+    let mut leavers = [pair.first, pair.second].into_iter().filter(|party| section.has_left_table(*party));
+    leavers.find(|_| by_rule).map_or(Ok(()), |party| Err(Refusal::HasLeft { party }))
 }
 
 /// At a board with an empty seat nothing is played: the player who is there has won by forfeit, or nobody.

@@ -218,6 +218,10 @@ pub enum Refusal {
     HasLeft { party: Party },
     #[error("the game on board {board} of round {round} is being played")]
     BoardTaken { round: RoundNo, board: BoardNo },
+    #[error("all rounds are paired, without room for another player")]
+    TableIsFull,
+    #[error("lots are drawn for two or more")]
+    TooFewForLots,
     #[error("only a table of players is paired as a whole")]
     NoTableOfPlayers,
     #[error("table {table} is that of player {}", .owner.0)]

@@ -1,6 +1,9 @@
 //! Awards prizes to the best eligible parties, and shares their money as the announcement says.
 
-use std::collections::BTreeMap;
+use std::{
+    cmp::{Ordering, Reverse},
+    collections::{BTreeMap, BTreeSet},
+};
 
 use crate::{
     id::Party,
@@ -66,37 +69,105 @@ pub fn award<'s, Who: Copy + PartialEq, Points: Copy + PartialEq>(
     (won, paid)
 }
 
+/// The prizes of one kind that fall to the open parties of one rank.
+struct Group {
+    /// By position in the list of prizes.
+    prizes: Vec<usize>,
+    /// By place in the standings.
+    members: Vec<usize>,
+    cents: u64,
+}
+
+impl Group {
+    /// Is a member's share higher than in the other group?
+    fn beats(&self, other: &Group) -> bool {
+        let weigh = |one: &Group, by: &Group| u128::from(one.cents) * by.members.len() as u128;
+        let first = |one: &Group| one.prizes.iter().min().copied();
+        match weigh(self, other).cmp(&weigh(other, self)) {
+            Ordering::Greater => true,
+            Ordering::Less => false,
+            // Equal shares in listed order.
+            Ordering::Equal => first(self) < first(other),
+        }
+    }
+}
+
 /// Prizes are awarded by descending value, so that a party eligible for two gets the higher one; equal prizes
-/// in listed order.
+/// in listed order. Parties of the same rank share the prizes of all the places they take.
 fn winners<'s, Who: Copy + PartialEq, Points>(
     prizes: &'s [Prize],
     rules: PrizeRules,
     places: &[Placed<Who, Points>],
     admits: impl Fn(&Prize, Who) -> bool,
 ) -> Vec<Won<'s, Who>> {
-    let mut taken: Vec<Who> = Vec::new();
     let mut order: Vec<usize> = (0..prizes.len()).collect();
-    order.sort_by_key(|at| std::cmp::Reverse(prizes[*at].cents));
-    let mut won: Vec<(usize, Won<'s, Who>)> = Vec::new();
+    order.sort_by_key(|at| Reverse(prizes[*at].cents));
+    // The prizes of each kind and the places eligible for it.
+    let mut kinds: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
     for at in order {
-        let prize = &prizes[at];
-        // The place of a prize is counted among all eligible parties, including winners of other prizes.
-        let eligible: Vec<_> = places.iter().filter(|placed| admits(prize, placed.who)).collect();
-        let wanted = eligible.get((prize.place as usize).saturating_sub(1)..).unwrap_or(&[]);
-        let is_open = |who: Who| {
-            !taken.contains(&who)
-                // With several prizes a party still takes each place of the same kind once.
-                || rules.several && !won.iter().any(|(_, one)| one.prize.to == prize.to && one.winners.contains(&who))
-        };
-        let open: Vec<_> = wanted.iter().filter(|placed| is_open(placed.who)).collect();
-        let best = open.first().map(|placed| placed.rank);
-        let winners: Vec<Who> =
-            open.iter().filter(|placed| Some(placed.rank) == best).map(|placed| placed.who).collect();
-        taken.extend(winners.iter().copied());
-        won.push((at, Won { prize, winners }));
+        match kinds.iter_mut().find(|(same, _)| prizes[same[0]].to == prizes[at].to) {
+            Some((same, _)) => same.push(at),
+            None => {
+                let eligible = (0..places.len()).filter(|place| admits(&prizes[at], places[*place].who));
+                kinds.push((vec![at], eligible.collect()));
+            }
+        }
     }
-    won.sort_by_key(|(at, _)| *at);
-    won.into_iter().map(|(_, won)| won).collect()
+    let mut given: Vec<Vec<usize>> = vec![Vec::new(); prizes.len()];
+    loop {
+        let mut best: Option<Group> = None;
+        for (same, eligible) in &kinds {
+            // With several prizes a party still takes each place of the same kind once.
+            let counts = |at: &usize| !rules.several || same.contains(at);
+            let taken: BTreeSet<usize> =
+                (0..prizes.len()).filter(counts).flat_map(|at| given[at].iter().copied()).collect();
+            let left: Vec<usize> = same.iter().copied().filter(|at| given[*at].is_empty()).collect();
+            for group in groups(prizes, &left, places, eligible, &taken) {
+                if best.as_ref().is_none_or(|best| group.beats(best)) {
+                    best = Some(group);
+                }
+            }
+        }
+        let Some(best) = best else { break };
+        for at in best.prizes {
+            given[at].clone_from(&best.members);
+        }
+    }
+    let won = prizes.iter().zip(given);
+    won.map(|(prize, given)| Won { prize, winners: given.iter().map(|place| places[*place].who).collect() })
+        .collect()
+}
+
+/// Expects prizes of one kind, by descending value.
+fn groups<Who, Points>(
+    prizes: &[Prize],
+    left: &[usize],
+    places: &[Placed<Who, Points>],
+    eligible: &[usize],
+    taken: &BTreeSet<usize>,
+) -> Vec<Group> {
+    // The place of a prize is counted among all eligible parties, including winners of other prizes. Of equal
+    // parties those count first, so that the order in the list does not matter.
+    let mut order = eligible.to_vec();
+    order.sort_by_key(|place| (places[*place].rank, !taken.contains(place)));
+    let mut used = taken.clone();
+    let mut by_rank: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+    for &at in left {
+        let wanted = order.get((prizes[at].place as usize).saturating_sub(1)..).unwrap_or(&[]);
+        if let Some(place) = wanted.iter().find(|place| used.insert(**place)) {
+            by_rank.entry(places[*place].rank).or_default().push(at);
+        }
+    }
+    let group = |(rank, at): (u32, Vec<usize>)| Group {
+        members: order
+            .iter()
+            .copied()
+            .filter(|place| places[*place].rank == rank && !taken.contains(place))
+            .collect(),
+        cents: at.iter().map(|at| prizes[*at].cents).sum(),
+        prizes: at,
+    };
+    by_rank.into_iter().map(group).collect()
 }
 
 /// The money of each party, in the order of the standings. Cents that cannot be divided go to the higher places.
@@ -119,6 +190,8 @@ fn payouts<Who: Copy + PartialEq, Points: Copy + PartialEq>(
     };
     // The money of a kind of prize that those with equal points share: points of its first place, kind, cents.
     let mut pools: Vec<(usize, &Prize, u64)> = Vec::new();
+    // The money of a kind of prize for the places of the same rank.
+    let mut alone: Vec<(&Prize, Vec<usize>, u64)> = Vec::new();
     for Won { prize, winners } in won {
         let seats: Vec<usize> = winners.iter().filter_map(|who| at(*who)).collect();
         let Some(&first) = seats.first() else { continue };
@@ -127,8 +200,9 @@ fn payouts<Who: Copy + PartialEq, Points: Copy + PartialEq>(
             Sharing::Equally => (0, prize.cents),
             Sharing::Hort => (prize.cents - prize.cents / 2, prize.cents / 2),
         };
-        for (place, cents) in seats.iter().zip(divided(own, seats.len())) {
-            pay(*place, cents, seats.len() > 1);
+        match alone.iter_mut().find(|(kind, group, _)| kind.to == prize.to && *group == seats) {
+            Some((.., sum)) => *sum += own,
+            None => alone.push((prize, seats, own)),
         }
         let same = |pool: &&mut (usize, &Prize, u64)| {
             pool.1.to == prize.to && places[pool.0].points == places[first].points
@@ -136,6 +210,11 @@ fn payouts<Who: Copy + PartialEq, Points: Copy + PartialEq>(
         match pools.iter_mut().find(same) {
             Some(pool) => pool.2 += common,
             None => pools.push((first, prize, common)),
+        }
+    }
+    for (_, seats, cents) in alone {
+        for (place, share) in seats.iter().zip(divided(cents, seats.len())) {
+            pay(*place, share, seats.len() > 1);
         }
     }
     for (first, prize, cents) in pools.into_iter().filter(|(.., cents)| *cents > 0) {
@@ -175,9 +254,18 @@ mod tests {
     }
 
     fn paid(list: &[Prize], several: bool, sharing: Sharing) -> Vec<(u32, u64)> {
+        paid_in(&field(), list, several, sharing)
+    }
+
+    fn paid_in(
+        field: &[Placed<u32, u32>],
+        list: &[Prize],
+        several: bool,
+        sharing: Sharing,
+    ) -> Vec<(u32, u64)> {
         let rules = PrizeRules { several, sharing };
         let admits = |prize: &Prize, who: u32| prize.to.rating_below.is_none() || [4, 6].contains(&who);
-        let (_, all) = award(list, rules, &field(), admits);
+        let (_, all) = award(list, rules, field, admits);
         let sum: u64 = all.iter().map(|one| one.cents).sum();
         assert_eq!(sum, list.iter().map(|prize| prize.cents).sum::<u64>(), "all money is paid, no more");
         all.into_iter().map(|one| (one.who, one.cents)).collect()
@@ -218,5 +306,49 @@ mod tests {
     fn cents_that_do_not_come_out_even_are_paid() {
         let list = [prize("2", 100, 2, None)];
         assert_eq!(paid(&list, false, Sharing::Equally), [(2, 3_334), (3, 3_333), (4, 3_333)]);
+    }
+
+    /// Players 1, 2, … on these ranks; the points follow from the rank.
+    fn ranked<const N: usize>(ranks: [u32; N]) -> Vec<Placed<u32, u32>> {
+        let placed = |(who, rank)| Placed { rank, points: 100 - rank, who };
+        (1..).zip(ranks).map(placed).collect()
+    }
+
+    const WAYS: [Sharing; 3] = [Sharing::ByRank, Sharing::Equally, Sharing::Hort];
+
+    #[test]
+    fn an_equal_place_shares_the_prizes_of_all_its_places() {
+        let three = [prize("1", 50, 1, None), prize("2", 30, 2, None), prize("3", 20, 3, None)];
+        let lower = [prize("1", 100, 1, None), prize("2", 50, 2, None), prize("3", 25, 3, None)];
+        for several in [false, true] {
+            for way in WAYS {
+                let shared = paid_in(&ranked([1, 1, 1, 4]), &three, several, way);
+                let sum: u64 = shared.iter().map(|(_, cents)| cents).sum();
+                assert_eq!((shared.len(), sum), (3, 10_000), "{way:?}");
+                let shared = paid_in(&ranked([1, 2, 2, 4]), &lower, several, way);
+                assert_eq!(shared, [(1, 10_000), (2, 3_750), (3, 3_750)], "{way:?}");
+                // More players than prizes.
+                let shared = paid_in(&ranked([1, 1, 1, 1, 5]), &three, several, way);
+                assert_eq!(shared, [1, 2, 3, 4].map(|who| (who, 2_500)), "{way:?}");
+            }
+        }
+        for way in [Sharing::ByRank, Sharing::Equally] {
+            let shared = paid_in(&ranked([1, 1, 1, 4]), &three, false, way);
+            assert_eq!(shared, [(1, 3_334), (2, 3_333), (3, 3_333)], "{way:?}");
+        }
+    }
+
+    /// Player 4 shares a place with player 5 and is the only one rated below 1800.
+    #[test]
+    fn a_share_is_weighed_against_another_prize() {
+        let field = ranked([1, 2, 3, 4, 4]);
+        let list = |special| [prize("4", 40, 4, None), prize("U1800", special, 1, Some(1800))];
+        assert_eq!(paid_in(&field, &list(25), false, Sharing::ByRank), [(4, 2_500), (5, 4_000)]);
+        assert_eq!(paid_in(&field, &list(25), true, Sharing::ByRank), [(4, 4_500), (5, 2_000)]);
+        // A winner elsewhere keeps the place: the last prize goes to the others on it.
+        let last = [prize("5", 40, 5, None), prize("U1800", 25, 1, Some(1800))];
+        assert_eq!(paid_in(&field, &last, false, Sharing::ByRank), [(4, 2_500), (5, 4_000)]);
+        let mirrored: Vec<_> = [0, 1, 2, 4, 3].map(|at| field[at]).to_vec();
+        assert_eq!(paid_in(&mirrored, &last, false, Sharing::ByRank), [(5, 4_000), (4, 2_500)]);
     }
 }

@@ -27,6 +27,15 @@ pub struct Moved {
     pub party: Party,
     pub own: u32,
     pub sits: u32,
+    pub why: WhyMoved,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum WhyMoved {
+    /// The opponent has a table of their own too.
+    Opponent,
+    /// Another pair sits there.
+    Taken,
 }
 
 impl Seating {
@@ -46,11 +55,13 @@ impl Seating {
         let mut free = (section.settings.first_board.max(1)..).filter(|table| !taken.contains(table));
         let tables: Vec<u32> =
             wanted.into_iter().map(|table| table.or_else(|| free.next()).unwrap_or(u32::MAX)).collect();
+        let why = |own: u32| if tables.contains(&own) { WhyMoved::Taken } else { WhyMoved::Opponent };
         let moved = owners.iter().zip(&tables).flat_map(|(owners, &sits)| {
             let elsewhere = owners.iter().filter(move |(_, own)| *own != sits);
-            elsewhere.map(move |&(party, own)| Moved { party, own, sits })
+            elsewhere.map(move |&(party, own)| Moved { party, own, sits, why: why(own) })
         });
-        Seating { moved: moved.collect(), tables }
+        let moved = moved.collect();
+        Seating { moved, tables }
     }
 
     /// The number on the table.

@@ -338,6 +338,11 @@ impl Section {
         }
     }
 
+    /// Has the party left a table that is paired as a whole? Then no open game of any round is played.
+    pub(crate) fn has_left_table(&self, party: Party) -> bool {
+        self.whole && self.withdrawn_from(party).is_some()
+    }
+
     /// The parties that have left by the end of a round, by starting number.
     pub fn leavers(&self, after: u32) -> Vec<Leaver> {
         let games = self.settings.format.games_a_round();

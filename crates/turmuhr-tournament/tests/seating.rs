@@ -8,7 +8,7 @@ use turmuhr_tournament::{
     BoardNo, EntryId, Fact, Person, Refusal, RoundNo, Seating, Settings,
     limits::Number,
     report::{self, Shown},
-    seating::Moved,
+    seating::{Moved, WhyMoved},
 };
 
 fn with_table(desk: &Desk, player: u32, table: Option<u32>) -> Fact {
@@ -89,7 +89,7 @@ fn of_two_fixed_tables_the_lower_is_used() {
     desk.pair();
     let seating = desk.section().seating(RoundNo(1));
     assert_eq!(seating.tables(), [3, 1, 2, 4]);
-    assert_eq!(seating.moved, [Moved { party: party(1), own: 7, sits: 3 }]);
+    assert_eq!(seating.moved, [Moved { party: party(1), own: 7, sits: 3, why: WhyMoved::Opponent }]);
 }
 
 #[test]
@@ -108,5 +108,5 @@ fn a_table_belongs_to_one_player() {
     section.players.get_mut(&EntryId(4)).expect("entered").person.table = Some(7);
     let seating = Seating::of(&section, [(party(1), party(5)), (party(8), party(4))]);
     assert_eq!(seating.tables(), [7, 1]);
-    assert_eq!(seating.moved, [Moved { party: party(4), own: 7, sits: 1 }]);
+    assert_eq!(seating.moved, [Moved { party: party(4), own: 7, sits: 1, why: WhyMoved::Taken }]);
 }

@@ -5,8 +5,8 @@ mod support;
 use support::{Desk, ONLY, at, party};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    ConcernKind, EntryId, Fact, Format, GameResult, Level, Paired, Refusal, RoundNo, Settings, propose_rest,
-    round::Status, table,
+    ConcernKind, EntryId, Fact, Format, GameResult, Level, Paired, Person, Refusal, RoundNo, Settings,
+    draw_lots, propose_rest, round::Status, table,
 };
 
 const TABLE: Format = Format::RoundRobin { cycles: 1 };
@@ -142,4 +142,70 @@ fn only_a_table_of_players_and_only_its_pairings() {
     let again = whole(4, 3);
     let none = Fact::AllRoundsPaired { section: ONLY, rounds: Vec::new() };
     assert!(again.judge(&none).is_err());
+}
+
+fn leave(player: u32, from: u32) -> Fact {
+    Fact::Withdrawn {
+        section: ONLY,
+        player: EntryId(player),
+        from_round: RoundNo(from),
+        reason: String::new(),
+    }
+}
+
+/// Where player 1 sits in a round, and the result.
+fn game_of_first(desk: &Desk, round: u32) -> (u32, Option<GameResult>) {
+    let played = desk.section().round(RoundNo(round)).expect("paired");
+    let (board, pair) = played.board_of(party(1)).expect("paired");
+    (board.0, pair.games[0].result)
+}
+
+#[test]
+fn a_withdrawal_forfeits_open_games_before_the_last_result_too() {
+    let mut desk = whole(6, 5);
+    desk.play(RoundNo(3), &mut Dice(2));
+    let third = game_of_first(&desk, 3).1;
+    let from = desk.section().leaves_from(party(1));
+    assert_eq!(from, RoundNo(4));
+    desk.say(leave(1, 4));
+    assert_eq!(game_of_first(&desk, 3).1, third, "a result stays");
+    let forfeits = [GameResult::WhiteByForfeit, GameResult::BlackByForfeit];
+    for round in [1, 2, 4, 5] {
+        let (board, given) = game_of_first(&desk, round);
+        assert!(given.is_some_and(|given| forfeits.contains(&given)), "round {round}: {given:?}");
+        let played = Desk::result(at(round, board, 1), GameResult::DRAW);
+        assert_eq!(desk.judge(&played), Err(Refusal::HasLeft { party: party(1) }));
+    }
+    // One result of five: the leaver's games do not count.
+    assert!(table(desk.event(), desk.section(), 5).expect("a table").rows().all(|(who, _)| who != party(1)));
+    desk.say(Fact::Returned { section: ONLY, player: EntryId(1) });
+    for round in [1, 2, 4, 5] {
+        let (board, given) = game_of_first(&desk, round);
+        assert_eq!(given, None);
+        desk.say(Desk::result(at(round, board, 1), GameResult::DRAW));
+    }
+}
+
+#[test]
+fn nobody_enters_a_table_that_is_paired_as_a_whole() {
+    let late = || {
+        let players = vec![(EntryId(9), Person::named("Neu, A"))];
+        Fact::PlayersEntered { section: ONLY, players }
+    };
+    let mut by_round = desk(4, 3);
+    by_round.pair();
+    assert!(by_round.judge(&late()).is_ok(), "paired round by round");
+    assert_eq!(whole(4, 3).judge(&late()), Err(Refusal::TableIsFull));
+}
+
+#[test]
+fn lots_are_drawn_for_two_or_more() {
+    for (players, refused) in [(0, true), (1, true), (2, false)] {
+        for format in [TABLE, Format::default()] {
+            let mut desk = Desk::of(format, 3);
+            desk.enter_many(players);
+            let judged = desk.judge(&draw_lots(desk.section(), 5, None, false));
+            assert_eq!(judged == Err(Refusal::TooFewForLots), refused, "{players}: {judged:?}");
+        }
+    }
 }

@@ -141,11 +141,18 @@ fn value(cents: u64, lang: Lang) -> String {
 pub(super) fn certificates(page: Page<'_>) -> Made {
     let (source, lang) = (page.source, page.lang);
     let winners: Vec<(PlayerId, Option<&Award>)> = match page.choice.first {
-        None if !source.prizes.is_empty() => source
-            .prizes
-            .iter()
-            .flat_map(|award| award.winners.iter().map(move |one| (*one, Some(award))))
-            .collect(),
+        None if !source.prizes.is_empty() => {
+            // A shared place wins several prizes of a kind: one certificate, for the first.
+            let is_first = |at: usize, award: &Award, one: &PlayerId| {
+                let mut before = source.prizes[..at].iter().filter(|other| other.prize.to == award.prize.to);
+                before.all(|other| !other.winners.contains(one))
+            };
+            let each = source.prizes.iter().enumerate().flat_map(|(at, award)| {
+                let firsts = award.winners.iter().filter(move |one| is_first(at, award, one));
+                firsts.map(move |one| (*one, Some(award)))
+            });
+            each.collect()
+        }
         first => {
             let most = first.unwrap_or(USUAL);
             let rows = source.table.standings.rows.iter().filter(|row| row.rank <= most);

@@ -166,7 +166,16 @@ fn won(view: &View<'_>, table: &Table) -> HashMap<Party, String> {
         };
         won.winners.iter().map(move |party| (*party, format!("{}{worth}", won.prize.name)))
     });
-    each.collect()
+    // A shared place wins several prizes.
+    let mut by_party: HashMap<Party, String> = HashMap::new();
+    for (party, prize) in each {
+        let all = by_party.entry(party).or_default();
+        if !all.is_empty() {
+            all.push_str(", ");
+        }
+        all.push_str(&prize);
+    }
+    by_party
 }
 
 /// The table with at most `most` rows.

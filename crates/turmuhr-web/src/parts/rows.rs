@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use turmuhr_tournament::{
     BoardNo, EntryId, GameNo, Seating, Section,
     round::{Game, Pair, Played},
+    seating::WhyMoved,
 };
 
 use super::View;
@@ -46,7 +47,13 @@ pub(crate) fn rows<'s>(section: &Section, round: &'s Played) -> Vec<GameRow<'s>>
 pub(crate) fn moved(view: &View<'_>, seating: &Seating) -> Markup {
     html! {
         @for moved in &seating.moved {
-            p.note.moved { (say::table_moved(view.lang, view.section.name(moved.party), moved.own, moved.sits)) }
+            @let name = view.section.name(moved.party);
+            p.note.moved {
+                @match moved.why {
+                    WhyMoved::Opponent => (say::table_moved(view.lang, name, moved.own, moved.sits)),
+                    WhyMoved::Taken => (say::table_taken_by_others(view.lang, name, moved.own, moved.sits)),
+                }
+            }
         }
     }
 }

@@ -39,6 +39,8 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::NotSwiss => not_swiss(lang),
         Refusal::HasLeft { party } => has_left(lang, who(*party, section)),
         Refusal::BoardTaken { round, board } => board_taken(lang, round, table(*round, *board)),
+        Refusal::TableIsFull => table_is_full(lang),
+        Refusal::TooFewForLots => too_few_for_lots(lang),
         Refusal::NoTableOfPlayers => no_table_of_players(lang),
         Refusal::TableTaken { table, owner } => table_taken(lang, table, player(*owner, section)),
         Refusal::NoGame { round, board, .. } => no_game(lang, round, table(*round, *board)),
@@ -187,6 +189,14 @@ super::texts! {
     has_left(who) {
         de: "{who} ist zurückgezogen. Tragen Sie zuerst die Rückkehr ein.",
         en: "{who} has withdrawn. Enter the return first.",
+    }
+    table_is_full() {
+        de: "Alle Runden dieses Rundenturniers sind schon gelost; für weitere Spieler ist kein Platz. Nehmen Sie zuerst die Auslosung zurück.",
+        en: "All rounds of this round robin are paired; there is no room for another player. Undo the pairing first.",
+    }
+    too_few_for_lots() {
+        de: "Zum Losen braucht es mindestens zwei Teilnehmer. Tragen Sie sie zuerst ein.",
+        en: "Drawing lots takes at least two participants. Enter them first.",
     }
     no_table_of_players() {
         de: "Alle Runden auf einmal gibt es nur für Rundenturniere von Einzelspielern. Mannschaften stellen Runde für Runde auf.",

@@ -64,6 +64,10 @@ super::texts! {
     opponent() { de: "Gegner", en: "Opponent" }
     result() { de: "Ergebnis", en: "Result" }
     points_before() { de: "Pkt", en: "Pts" }
+    table_taken_by_others(name, own, sits) {
+        de: "{name} hat den festen Tisch {own}, spielt in dieser Runde aber an Tisch {sits}: An Tisch {own} sitzt eine andere Paarung.",
+        en: "{name} has the fixed table {own} but plays at table {sits} in this round: another pair sits at table {own}.",
+    }
     table_moved(name, own, sits) {
         de: "{name} hat den festen Tisch {own}, spielt in dieser Runde aber an Tisch {sits}: Auch der Gegner hat einen festen Tisch.",
         en: "{name} has the fixed table {own} but plays at table {sits} in this round: the opponent has a fixed table too.",
