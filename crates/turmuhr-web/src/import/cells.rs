@@ -79,7 +79,7 @@ pub(crate) fn look(cell: &str, year: u32) -> Look {
 }
 
 /// A rating with its name or index: `DWZ 1370`, `1834-52`, `Elo: 2100`.
-fn labelled(cell: &str) -> Option<(Look, u32)> {
+pub(super) fn labelled(cell: &str) -> Option<(Look, u32)> {
     let lower = cell.to_lowercase();
     let labels = [
         ("dwz", Look::NationalRating),

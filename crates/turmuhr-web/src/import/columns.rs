@@ -242,7 +242,7 @@ pub(super) fn guess(heading: Option<&[String]>, rows: &[Row], year: u32) -> Vec<
         })
         .collect();
     by_form(&forms, rows, &mut guesses);
-    numbers(&forms, &mut guesses);
+    numbers(&forms, rows, year, &mut guesses);
     names(&forms, &mut guesses);
     orders(rows, &mut guesses);
     let unknown = |at: usize| {
@@ -341,12 +341,19 @@ fn counts_lines(rows: &[Row]) -> bool {
 }
 
 /// Years of birth and ratings, which look alike between 1900 and today.
-fn numbers(forms: &[Forms], guesses: &mut [Option<Guess>]) {
+fn numbers(forms: &[Forms], rows: &[Row], year: u32, guesses: &mut [Option<Guess>]) {
     let number = [Look::YearOrRating, Look::Rating, Look::Small];
     let open: Vec<usize> =
         (0..forms.len()).filter(|at| guesses[*at].is_none() && forms[*at].mostly(&number)).collect();
     let (years, mut ratings): (Vec<usize>, Vec<usize>) =
         open.into_iter().partition(|at| forms[*at].only(Look::YearOrRating));
+    if years.is_empty()
+        && !taken(guesses, Column::Birth)
+        && let Some(at) = years_with_slips(forms, rows, &ratings, year)
+    {
+        guesses[at] = Some(Guess { column: Column::Birth, doubt: Some(Doubt::YearOrRating) });
+        ratings.retain(|other| *other != at);
+    }
     for at in years {
         if taken(guesses, Column::Birth) {
             ratings.push(at);
@@ -366,6 +373,29 @@ fn numbers(forms: &[Forms], guesses: &mut [Option<Guess>]) {
         let free =
             [Column::FideRating, Column::NationalRating].into_iter().find(|kind| !taken(guesses, *kind));
         guesses[at] = free.map(|column| Guess { column, doubt });
+    }
+}
+
+/// The column of years of a list where some lines have rating and year in each other's column.
+fn years_with_slips(forms: &[Forms], rows: &[Row], open: &[usize], year: u32) -> Option<usize> {
+    let look_at = |row: &Row, at: usize| row.cells.get(at).map_or(Look::Empty, |cell| look(cell, year));
+    let slips_only = |at: usize| {
+        rows.iter().all(|row| match look_at(row, at) {
+            Look::Empty | Look::YearOrRating | Look::Date => true,
+            Look::Rating | Look::Small => {
+                open.iter().any(|other| *other != at && look_at(row, *other) == Look::YearOrRating)
+            }
+            _ => false,
+        })
+    };
+    // Ratings around 1950 look like years too: only one column may.
+    let may_be_years = |at: &usize| {
+        let years = forms[*at].0.iter().filter(|look| **look == Look::YearOrRating).count();
+        years * 2 >= forms[*at].0.len()
+    };
+    match open.iter().copied().filter(may_be_years).collect::<Vec<_>>()[..] {
+        [at] if forms[at].mostly(&[Look::YearOrRating]) && slips_only(at) => Some(at),
+        _ => None,
     }
 }
 

@@ -1,11 +1,12 @@
 //! Imports players from a pasted list, a table, or a tournament file.
 //!
 //! `file` finds the text in a file, `html` the table in a web page, `table` cuts lines into fields, `cells` knows the forms of fields,
-//! `columns` says which column holds what. No line is dropped in silence: each is a player, a heading, a team, or listed as unread with
+//! `columns` says which column holds what, `content` reads lines without separators. No line is dropped in silence: each is a player, a heading, a team, or listed as unread with
 //! the reason.
 
 mod cells;
 mod columns;
+mod content;
 mod file;
 mod html;
 mod names;
@@ -13,11 +14,13 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use std::ops::RangeInclusive;
+
 use turmuhr_exchange::trf::{self, Record};
 use turmuhr_tournament::{Person, federations::is_federation, import::person, limits::Text, sense::tidy};
 
 use self::{
-    cells::{DayFirst, Look, birth, rating, sex, title},
+    cells::{DayFirst, Look, birth, labelled, rating, sex, title},
     columns::{guess, headings},
     names::{Order, surname_first},
     table::{Lines, Row, Separator, possible, rows, separator},
@@ -31,6 +34,8 @@ pub(crate) use self::{
 pub(crate) const MOST: usize = 5_000;
 /// The heading stands in one of the first lines.
 const HEAD: usize = 10;
+/// A number outside is no rating unless its column says so.
+const RATINGS: RangeInclusive<u32> = 700..=2900;
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Imported {
@@ -55,6 +60,25 @@ pub(crate) struct Listed {
     pub(crate) person: Person,
     /// Fields that do not fit their column. They are not taken.
     pub(crate) odd: Vec<(Column, String)>,
+    pub(crate) guessed: Option<Guessed>,
+}
+
+/// How a line was read that differs from the others.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Guessed {
+    /// Rating and year of birth stand in each other's column.
+    Swapped,
+    /// Nothing cuts it into fields.
+    Uncut,
+}
+
+impl Listed {
+    /// The name holds what belongs in other fields.
+    pub(crate) fn is_doubtful(&self) -> bool {
+        let name = &self.person.name;
+        let digits = name.chars().filter(char::is_ascii_digit).count();
+        digits >= 4 || name.contains([';', '|', '\t'])
+    }
 }
 
 /// A line that gives no player.
@@ -127,7 +151,7 @@ fn from_file(text: &str, document: &trf::Document) -> Imported {
             continue;
         }
         let odd = tidy(&mut person, None).into_iter().map(|text| (Column::Ignored, text)).collect();
-        imported.players.push(Listed { line, person, odd });
+        imported.players.push(Listed { line, person, odd, guessed: None });
     }
     imported
 }
@@ -171,20 +195,23 @@ fn from_table(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Imported 
         });
     }
     let usual = usual_width(&lines, &separator);
+    // Most lines have fields: one without them says nothing about the columns.
+    let fielded = rows.iter().filter(|row| !row.whole).count() * 2 > rows.len();
     rows.retain(|row| {
-        let why = unreadable(row, usual);
+        let why = if fielded && row.whole { None } else { unreadable(row, usual) };
         imported.unread.extend(why.map(|why| unread(row, why)));
         why.is_none()
     });
     let named = (!imported.heading.is_empty()).then_some(imported.heading.as_slice());
-    imported.columns = guess(named, &rows, year);
+    let cut: Vec<Row> = rows.iter().filter(|row| !(fielded && row.whole)).cloned().collect();
+    imported.columns = guess(named, &cut, year);
     for (guess, chosen) in imported.columns.iter_mut().zip(chosen) {
         *guess = Guess { column: *chosen, doubt: None };
     }
-    imported.sample = rows.iter().take(4).map(|row| row.cells.clone()).collect();
+    imported.sample = cut.iter().take(4).map(|row| row.cells.clone()).collect();
     for row in &rows {
         let team = imported.teams.iter().rfind(|(line, _)| *line < row.line).map(|(_, name)| name.clone());
-        match listed(row, &imported.columns, year, team) {
+        match entry(row, &imported.columns, year, team, fielded.then_some(usual)) {
             Ok(listed) if kind == Kind::Teams && listed.person.side.is_empty() => {
                 imported.unread.push(unread(row, Why::NoTeam));
             }
@@ -219,12 +246,64 @@ fn unreadable(row: &Row, usual: usize) -> Option<Why> {
     (usual >= 3 && row.whole && !named).then_some(Why::Alone)
 }
 
+/// `fielded` is the usual number of fields in a list that has fields.
+fn entry(
+    row: &Row,
+    columns: &[Guess],
+    year: u32,
+    team: Option<String>,
+    fielded: Option<usize>,
+) -> Result<Listed, Why> {
+    let Some(usual) = fielded.filter(|_| row.whole) else { return listed(row, columns, year, team) };
+    let text = row.cells.first().map_or("", String::as_str);
+    if let Some((cells, columns)) = content::fields(text, columns, year) {
+        let fields = Row { line: row.line, cells, whole: true };
+        let read = listed(&fields, &columns, year, team)?;
+        return Ok(Listed { guessed: Some(Guessed::Uncut), ..read });
+    }
+    match unreadable(row, usual) {
+        Some(why) => Err(why),
+        None if !text.contains(',') => listed(row, columns, year, team),
+        // A name alone, even if names stand in another column.
+        None => {
+            let name = Guess { column: content::name_column(columns), doubt: None };
+            listed(row, &[name], year, team)
+        }
+    }
+}
+
+/// The places of a year of birth and a rating that stand in each other's column.
+fn swapped(row: &Row, columns: &[Guess], year: u32) -> Option<(usize, usize)> {
+    let places = |fits: &dyn Fn(Column, &str) -> bool| -> Vec<usize> {
+        let fields = row.cells.iter().zip(columns).enumerate();
+        fields.filter(|(_, (cell, guess))| fits(guess.column, cell)).map(|(at, _)| at).collect()
+    };
+    let births = places(&|column, cell| {
+        matches!(column, Column::Birth | Column::BirthMonthFirst)
+            && matches!(cells::look(cell, year), Look::Rating | Look::Small)
+            && rating(cell).is_some_and(|rating| RATINGS.contains(&rating))
+    });
+    let ratings = places(&|column, cell| {
+        matches!(column, Column::FideRating | Column::NationalRating)
+            && cells::look(cell, year) == Look::YearOrRating
+    });
+    match (&births[..], &ratings[..]) {
+        ([birth], [rating]) => Some((*birth, *rating)),
+        _ => None,
+    }
+}
+
 fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Result<Listed, Why> {
     let mut person = Person { side: team.unwrap_or_default(), ..Person::default() };
     let mut first_name = "";
     let mut order = Order::Comma;
     let mut odd = Vec::new();
-    for (cell, guess) in row.cells.iter().zip(columns) {
+    let mut fields: Vec<&String> = row.cells.iter().collect();
+    let swapped = swapped(row, columns, year);
+    if let Some((birth, rating)) = swapped {
+        fields.swap(birth, rating);
+    }
+    for (cell, guess) in fields.into_iter().zip(columns) {
         let look = cells::look(cell, year);
         if look == Look::Empty {
             continue;
@@ -247,12 +326,10 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
                 !person.title.is_empty()
             }
             Column::FideRating => {
-                person.fide_rating = rating(cell).filter(|rating| *rating > 0);
-                rating(cell).is_some()
+                rating(cell).is_some_and(|found| rated(&mut person, Look::FideRating, found))
             }
             Column::NationalRating => {
-                person.national_rating = rating(cell).filter(|rating| *rating > 0);
-                rating(cell).is_some()
+                rating(cell).is_some_and(|found| rated(&mut person, Look::NationalRating, found))
             }
             Column::Club => taken(&mut person.club, cell, short(Text::Club)),
             Column::Birth | Column::BirthMonthFirst => {
@@ -287,7 +364,8 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
         odd.push((Column::Name, person.name.clone()));
     }
     let fits = person.name.chars().count() <= Text::PlayerName.most();
-    if fits { Ok(Listed { line: row.line, person, odd }) } else { Err(Why::TooLong) }
+    let guessed = swapped.map(|_| Guessed::Swapped);
+    if fits { Ok(Listed { line: row.line, person, odd, guessed }) } else { Err(Why::TooLong) }
 }
 
 fn taken(field: &mut String, cell: &str, fits: bool) -> bool {
@@ -298,6 +376,22 @@ fn taken(field: &mut String, cell: &str, fits: bool) -> bool {
     fits
 }
 
+/// Sets a rating; false if the player has another one.
+fn rated(person: &mut Person, kind: Look, found: u32) -> bool {
+    let field =
+        if kind == Look::NationalRating { &mut person.national_rating } else { &mut person.fide_rating };
+    found == 0 || *field.get_or_insert(found) == found
+}
+
+/// A name without the «DWZ 1370» at its end, and that rating.
+fn labelled_end(name: &str) -> Option<(&str, Look, u32)> {
+    let starts: Vec<usize> = name.rmatch_indices(' ').map(|(at, _)| at).take(2).collect();
+    starts.into_iter().rev().find_map(|at| {
+        let (kind, found) = labelled(name[at..].trim()).filter(|(_, found)| *found >= 100)?;
+        Some((name[..at].trim_end_matches([' ', ',']), kind, found))
+    })
+}
+
 const fn order_of(column: Column) -> Order {
     match column {
         Column::FirstNameFirst => Order::FirstNameFirst,
@@ -306,14 +400,14 @@ const fn order_of(column: Column) -> Order {
     }
 }
 
-/// No club is called «w», «FM» or «3.5.1998»: in a ragged list such a field belongs elsewhere.
+/// No club is called «w», «FM» or «3.5.1998»: in a ragged list such a field belongs elsewhere. «DWZ 2099» is never a FIDE rating.
 const fn meant(column: Column, look: Look) -> Column {
     match (column, look) {
         (Column::Club, Look::Sex) => Column::Sex,
         (Column::Club, Look::Title) => Column::Title,
         (Column::Club, Look::Date) => Column::Birth,
-        (Column::Club, Look::NationalRating) => Column::NationalRating,
-        (Column::Club, Look::FideRating) => Column::FideRating,
+        (Column::Club | Column::FideRating, Look::NationalRating) => Column::NationalRating,
+        (Column::Club | Column::NationalRating, Look::FideRating) => Column::FideRating,
         _ => column,
     }
 }
@@ -321,12 +415,19 @@ const fn meant(column: Column, look: Look) -> Column {
 /// Takes a line number, a title and a rating out of the name: «2. WFM Roth, Lea», «Weber, Jan 2210», «Roth, Lea (SK Lehrte)».
 fn named(mut person: Person, order: Order, year: u32, odd: &mut Vec<(Column, String)>) -> Option<Person> {
     let mut name = uncounted(&person.name).to_owned();
+    if labelled(&name).is_some() {
+        return None;
+    }
     if let Some((before, inside)) = name.strip_suffix(')').and_then(|name| name.rsplit_once('('))
         && !before.trim().is_empty()
     {
         let (before, inside) = (before.trim().to_owned(), inside.trim().to_owned());
         if let Some(title) = title(&inside) {
             person.title = title.to_owned();
+        } else if let Some((kind, found)) = labelled(&inside) {
+            if !rated(&mut person, kind, found) {
+                odd.push((Column::Name, inside));
+            }
         } else if let Some(found) = rating(&inside).filter(|_| person.fide_rating.is_none()) {
             person.fide_rating = Some(found);
         } else if person.club.is_empty() && inside.chars().any(char::is_alphabetic) {
@@ -335,6 +436,12 @@ fn named(mut person: Person, order: Order, year: u32, odd: &mut Vec<(Column, Str
             odd.push((Column::Name, inside));
         }
         name = before;
+    }
+    while let Some((before, kind, found)) = labelled_end(&name) {
+        if !rated(&mut person, kind, found) {
+            odd.push((Column::Name, name[before.len()..].trim_matches([' ', ',']).to_owned()));
+        }
+        name = before.to_owned();
     }
     if let Some((before, word)) = name.rsplit_once(' ')
         && let Some(found) = rating(word).filter(|rating| *rating >= 100)

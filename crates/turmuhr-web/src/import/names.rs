@@ -19,7 +19,7 @@ tamara tanja theo theresa thomas thorsten till tim timo timur tina tobias tom to
 victor viktor viktoria vincent vladimir volker waldemar walter werner wilhelm willi wolfgang xaver yannick yusuf yvonne zoe";
 
 /// Belongs to the surname behind it.
-const PARTICLES: [&str; 22] = [
+pub(super) const PARTICLES: [&str; 22] = [
     "von", "van", "de", "der", "den", "dem", "da", "di", "do", "dos", "du", "del", "della", "el", "al", "la",
     "le", "ten", "ter", "zu", "zum", "zur",
 ];

@@ -86,14 +86,30 @@ fn field_end(text: &str) -> Option<usize> {
 }
 
 pub(crate) fn rows(lines: &Lines<'_>, separator: &Separator) -> Vec<Row> {
+    let mut widths: Vec<usize> = lines.iter().map(|(_, text)| filled(&split(text, separator))).collect();
+    widths.sort_unstable();
+    // A title may have a semicolon: a line of the list has about as many fields as the others.
+    let fewest = widths.get(widths.len() / 2).copied().unwrap_or(0).clamp(2, 3);
     let row = |line: usize, text: &str| {
         let cells = split(text, separator);
+        let own = if cells.len() == 1 { own(text, fewest) } else { None };
+        let cells = own.unwrap_or(cells);
         Row { line, whole: cells.len() == 1, cells }
     };
     let mut rows: Vec<Row> = lines.iter().map(|(line, text)| row(*line, text)).collect();
     let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
     rows.iter_mut().for_each(|row| row.cells.resize(width, String::new()));
     rows
+}
+
+fn filled(cells: &[String]) -> usize {
+    cells.iter().filter(|cell| !cell.is_empty()).count()
+}
+
+/// The fields of a line that another program wrote than the rest of the list.
+fn own(line: &str, fewest: usize) -> Option<Vec<String>> {
+    let separators = ['\t', ';', '|'].map(Separator::Is);
+    separators.iter().map(|separator| split(line, separator)).find(|cells| filled(cells) >= fewest)
 }
 
 /// Every separator that cuts at least one line.

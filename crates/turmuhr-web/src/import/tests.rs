@@ -207,6 +207,94 @@ fn nothing_is_nothing() {
     assert_eq!(read("\n \n"), Imported::default());
 }
 
+/// A line of another program in the middle of a list.
+#[test]
+fn a_line_has_its_own_separator() {
+    let semicolons = "Müller, Eva;2054;SK Lehrte\nRoth, Lea\t1850\tSV Nord\nWeber, Jan;2210;SV Nord\n";
+    let tabs = "Müller, Eva\t2054\tSK Lehrte\nRoth, Lea;1850;SV Nord\nWeber, Jan\t2210\tSV Nord\n";
+    for text in [semicolons, tabs] {
+        let list = read(text);
+        assert_eq!(names(&list), ["Müller, Eva", "Roth, Lea", "Weber, Jan"], "{text}");
+        let lea = &list.players[1].person;
+        assert_eq!((lea.fide_rating, lea.club.as_str()), (Some(1850), "SV Nord"), "{text}");
+    }
+}
+
+#[test]
+fn a_line_without_separators_is_read_by_its_content() {
+    let list = read(
+        "Müller, Eva;2054;1998;SK Lehrte\nRoth, Lea 1985 1650 SV Nord\nWeber, Jan;2210;1970;SV Nord\nKaya, Ali DWZ 1370\n\
+         Seite 2\nBeck, Ines;1700;2001;SV Nord\nGruppe bis DWZ 1500\nMai, Otto;1500;1960;SV Nord\nHahn, Uwe;1400;1955;SV Nord\n",
+    );
+    assert_eq!(
+        names(&list),
+        ["Müller, Eva", "Roth, Lea", "Weber, Jan", "Kaya, Ali", "Beck, Ines", "Mai, Otto", "Hahn, Uwe"]
+    );
+    let lea = &list.players[1].person;
+    assert_eq!((lea.birth.as_str(), lea.fide_rating, lea.club.as_str()), ("1985", Some(1650), "SV Nord"));
+    assert_eq!(list.players[1].guessed, Some(Guessed::Uncut));
+    let ali = &list.players[3].person;
+    assert_eq!((ali.national_rating, ali.fide_rating), (Some(1370), None));
+    assert_eq!(list.unread.iter().map(|unread| unread.line).collect::<Vec<_>>(), [5, 7]);
+}
+
+#[test]
+fn one_swapped_line_does_not_turn_its_column() {
+    let list = read(
+        "Müller, Eva;2054;1998\nRoth, Lea;1700;2001\nWeber, Jan;1975;1650\nKaya, Ali;1540;2009\nBeck, Ines;1980;1960\n",
+    );
+    let columns: Vec<Column> = list.columns.iter().map(|guess| guess.column).collect();
+    assert_eq!(columns, [Column::Name, Column::FideRating, Column::Birth]);
+    let guessed: Vec<Option<Guessed>> = list.players.iter().map(|listed| listed.guessed).collect();
+    assert_eq!(guessed, [None, None, Some(Guessed::Swapped), None, None]);
+    let values: Vec<(Option<u32>, &str)> =
+        list.players.iter().map(|listed| (listed.person.fide_rating, listed.person.birth.as_str())).collect();
+    assert_eq!(
+        values,
+        [
+            (Some(2054), "1998"),
+            (Some(1700), "2001"),
+            (Some(1650), "1975"),
+            (Some(1540), "2009"),
+            (Some(1980), "1960")
+        ]
+    );
+}
+
+#[test]
+fn a_named_rating_goes_where_its_name_says() {
+    let list = read(
+        "Name;Elo;DWZ\nMüller, Eva;DWZ 2099;\nRoth, Lea;;Elo 2099\nWeber, Jan;2210;2150\nKaya, Ali;1900;1850\nBeck, Ines;1700;1650\nMai, Otto;1500;1400\n",
+    );
+    let ratings: Vec<(Option<u32>, Option<u32>)> = list
+        .players
+        .iter()
+        .map(|listed| (listed.person.fide_rating, listed.person.national_rating))
+        .collect();
+    assert_eq!(ratings[..3], [(None, Some(2099)), (Some(2099), None), (Some(2210), Some(2150))]);
+    let alone =
+        read("Beck, Ines DWZ 1370\nRoth, Lea (DWZ 1980)\nKaya, Ali Elo 2099\nWeber, Jan DWZ 1500 Elo 1600\n");
+    assert_eq!(names(&alone), ["Beck, Ines", "Roth, Lea", "Kaya, Ali", "Weber, Jan"]);
+    let ratings: Vec<(Option<u32>, Option<u32>)> = alone
+        .players
+        .iter()
+        .map(|listed| (listed.person.fide_rating, listed.person.national_rating))
+        .collect();
+    assert_eq!(
+        ratings,
+        [(None, Some(1370)), (None, Some(1980)), (Some(2099), None), (Some(1600), Some(1500))]
+    );
+    assert!(alone.players.iter().all(|listed| listed.odd.is_empty()));
+}
+
+#[test]
+fn a_name_with_other_fields_in_it_is_doubtful() {
+    let list =
+        read("Müller, Eva\t2054\nRoth, Lea; 1 SV 1920\t1900\nWeber, Jan 12345\t1800\nKaya, Ali 2\t1700\n");
+    let doubtful: Vec<bool> = list.players.iter().map(Listed::is_doubtful).collect();
+    assert_eq!(doubtful, [false, true, true, false]);
+}
+
 /// The numbers of all lines of the answer.
 fn lines(read: &Imported) -> Vec<usize> {
     let players = read.players.iter().map(|listed| listed.line);

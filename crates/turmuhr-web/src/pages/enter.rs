@@ -86,7 +86,7 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
             return Ok(shown(&ask, &snapshot, section, &Person::default(), html! {}, &troubles));
         }
     };
-    if !ask.form.has("sure") || ask.form.has("look") {
+    if review.must_be_shown(&ask) {
         let (title, body) = (say::enter(ask.lang), review.markup(&ask));
         let section = Some(section);
         return Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section, body, aside: None }));

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::{Timestamp, tz::TimeZone};
 use maud::{Markup, html};
+use sha2::{Digest, Sha256};
 use turmuhr_texts::Lang;
 use turmuhr_tournament::{
     Person, Section,
@@ -13,7 +14,7 @@ use turmuhr_tournament::{
 use super::lists::{by_take, label, take};
 use crate::{
     http::{Ask, Fault},
-    import::{self, Column, Doubt, Imported, Kind, Why},
+    import::{self, Column, Doubt, Guessed, Imported, Kind, Why},
     matching::{Match, find, taken_over},
     parts::{csrf, options},
     ratings::Lists,
@@ -101,6 +102,30 @@ fn twins(section: &Section, read: &Imported) -> Vec<Option<String>> {
 }
 
 impl Review {
+    /// Nothing is entered before its lines were shown.
+    pub(super) fn must_be_shown(&self, ask: &Ask) -> bool {
+        !ask.form.has("sure") || ask.form.has("look") || self.has_changed(ask)
+    }
+
+    /// Ticks and choices count the players of the page: for other lines they would hit other players.
+    fn has_changed(&self, ask: &Ask) -> bool {
+        ask.form.has("shown") && ask.form.text("shown") != self.digest()
+    }
+
+    /// The lines, and which of them are players. Browsers change line ends.
+    fn digest(&self) -> String {
+        let mut hash = Sha256::new();
+        let lines = self.text.trim_start_matches('\u{feff}').split(['\r', '\n']).map(str::trim_end);
+        for line in lines.filter(|line| !line.is_empty()) {
+            hash.update(line);
+            hash.update("\n");
+        }
+        for listed in &self.read.players {
+            hash.update(format!("{} ", listed.line));
+        }
+        hex::encode(hash.finalize())
+    }
+
     /// The players to enter: without those ticked, with the chosen data of the rating lists.
     pub(super) fn people(self, ask: &Ask, section: &Section, lists: &Lists) -> Vec<Person> {
         let skipped: BTreeSet<usize> = ask.form.all("skip").filter_map(|at| at.parse().ok()).collect();
@@ -121,11 +146,14 @@ impl Review {
         let lang = ask.lang;
         let read = &self.read;
         let doubled = self.twins.iter().flatten().count();
+        let doubtful = read.players.iter().filter(|listed| listed.is_doubtful()).count();
+        let changed = ask.form.has("sure") && !ask.form.has("look") && self.has_changed(ask);
         let found = self.matches.iter().filter(|one| one.chosen.is_some()).count();
         let unsure =
             self.matches.iter().filter(|one| one.chosen.is_none() && !one.candidates.is_empty()).count();
         let of_teams = read.players.iter().any(|listed| !listed.person.side.is_empty());
         html! {
+            @if changed { p.warn #changed { "⚠ " (say::changed_since_shown(lang)) } }
             p { (say::understood(lang, read.players.len()))
                 @if found > 0 { " " (say::found_in_lists(lang, found)) }
                 @if unsure > 0 { " " (say::unsure_in_lists(lang, unsure)) }
@@ -142,6 +170,7 @@ impl Review {
                 (csrf(ask))
                 input type="hidden" name="way" value="list";
                 input type="hidden" name="sure" value="yes";
+                input type="hidden" name="shown" value=(self.digest());
                 // The concerns are already shown on this page.
                 input type="hidden" name="accepted" value="acknowledge";
                 (columns(read, lang))
@@ -164,7 +193,7 @@ impl Review {
                     }
                     button name="look" value="again" { (say::look_at_list(lang)) }
                 }
-                p { button.next { (say::enter_them(lang)) } }
+                p { button.next { @if doubtful > 0 { (say::enter_them_but(lang, doubtful)) } @else { (say::enter_them(lang)) } } }
             }
         }
     }
@@ -176,7 +205,7 @@ impl Review {
         let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
         html! {
             tr {
-                td { input type="checkbox" name="skip" value=(at) checked[twin.is_some()] aria-label={ (say::leave_out(lang)) ": " (person.name) }; }
+                td { input type="checkbox" name="skip" value=(at) checked[twin.is_some() || listed.is_doubtful()] aria-label={ (say::leave_out(lang)) ": " (person.name) }; }
                 td.number { @if listed.line > 0 { (listed.line) } }
                 @if of_teams { td { (person.side) } }
                 td { (person.title) " " (person.name) }
@@ -187,6 +216,8 @@ impl Review {
                 @if self.compared { td { @if let Some(matched) = self.matches.get(at) { (candidates(at, &person.name, matched, lang)) } } }
                 td {
                     @if let Some(known) = twin { span.warn { "⚠ " (say::twice(lang, known)) } " " }
+                    @if listed.is_doubtful() { span.warn { "⚠ " (say::doubtful_name(lang)) } " " }
+                    @if let Some(guessed) = listed.guessed { span.warn { "⚠ " (read_otherwise(guessed, lang)) } " " }
                     @for (column, text) in &listed.odd { span.warn { "⚠ " (say::does_not_fit(lang, text, column_name(*column, lang))) } " " }
                 }
             }
@@ -258,6 +289,13 @@ pub(super) fn column_name(column: Column, lang: Lang) -> String {
         Column::FideNumber => say::fide_number(lang),
         Column::NationalNumber => say::national_number(lang),
         Column::Side => say::team_or_side(lang),
+    }
+}
+
+fn read_otherwise(guessed: Guessed, lang: Lang) -> String {
+    match guessed {
+        Guessed::Swapped => say::read_swapped(lang),
+        Guessed::Uncut => say::read_uncut(lang),
     }
 }
 

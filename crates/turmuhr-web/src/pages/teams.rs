@@ -124,7 +124,7 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
         Ok(review) => review,
         Err(trouble) => return Ok(shown(&ask, &snapshot, known, &Troubles::one("teams", trouble))),
     };
-    if !ask.form.has("sure") || ask.form.has("look") {
+    if review.must_be_shown(&ask) {
         let (title, body) = (say::enter_teams(ask.lang), review.markup(&ask));
         return Ok(page(
             &ask,

@@ -234,6 +234,17 @@ super::texts! {
     leave_out() { de: "auslassen", en: "leave out" }
     twice(known) { de: "doppelt? {known}", en: "twice? {known}" }
     enter_them() { de: "Alle nicht angehakten eintragen", en: "Enter all lines not ticked" }
+    enter_them_but(count) {
+        de: "Alle nicht angehakten eintragen ({count} zweifelhafte angehakt)",
+        en: "Enter all lines not ticked ({count} doubtful ticked)",
+    }
+    changed_since_shown() {
+        de: "Die Liste hat sich geändert. Prüfen Sie Zeilen und Haken noch einmal; eingetragen ist nichts.",
+        en: "The list has changed. Check lines and ticks again; nothing has been entered.",
+    }
+    doubtful_name() { de: "zweifelhafter Name", en: "doubtful name" }
+    read_swapped() { de: "Wertungszahl und Geburtsjahr vertauscht gelesen", en: "rating and year of birth read swapped" }
+    read_uncut() { de: "ohne Trennzeichen gelesen", en: "read without separators" }
     no_points(text) {
         de: "„{text}“ ist keine Punktzahl; schreiben Sie zum Beispiel −0,5.",
         en: "“{text}” is not a number of points; write for example −0.5.",

@@ -173,6 +173,52 @@ async fn doubles_are_left_out_unless_unticked() {
     assert_eq!(names, ["Müller, Eva", "Roth, Lea"]);
 }
 
+/// A tick belongs to the line that was shown.
+#[tokio::test]
+async fn changed_lines_are_shown_again_before_they_are_entered() {
+    let house = House::empty().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let (stream, section) = event(&mut chief, "dutch").await;
+    let enter = format!("{section}/enter");
+    let list = "Müller, Eva; 1900\nRoth, Lea; 1800\nRoth, Lea; 1800\nWeber, Jan; 1700\n";
+    let look = chief.post(&enter, &[("way", "list"), ("list", list)]).await.text;
+    let mut fields = sent(&look, "sure");
+    for (name, value) in &mut fields {
+        if name == "list" {
+            *value = value.replace("Müller, Eva; 1900\n", "");
+        }
+    }
+    let again = send(&mut chief, &enter, &fields).await;
+    assert_eq!(again.status, StatusCode::OK, "{}", again.text);
+    assert!(again.text.contains("id=\"changed\""), "{}", again.text);
+    assert!(people(&house, &stream).await.is_empty());
+    let mut fields = sent(&again.text, "sure");
+    // A browser sends other line ends.
+    for (name, value) in &mut fields {
+        if name == "list" {
+            *value = value.replace('\n', "\r\n");
+        }
+    }
+    let done = send(&mut chief, &enter, &fields).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let names: Vec<String> = people(&house, &stream).await.into_iter().map(|person| person.name).collect();
+    assert_eq!(names, ["Roth, Lea", "Weber, Jan"]);
+}
+
+#[tokio::test]
+async fn a_line_with_a_doubtful_name_is_left_out_unless_unticked() {
+    let house = House::empty().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let (stream, section) = event(&mut chief, "dutch").await;
+    let enter = format!("{section}/enter");
+    let list = "Müller, Eva; 1900\nRoth, Lea 12345; 1800\nWeber, Jan; 1700\n";
+    let look = chief.post(&enter, &[("way", "list"), ("list", list)]).await.text;
+    assert!(look.contains("1 zweifelhafte"), "{look}");
+    send(&mut chief, &enter, &sent(&look, "sure")).await;
+    let names: Vec<String> = people(&house, &stream).await.into_iter().map(|person| person.name).collect();
+    assert_eq!(names, ["Müller, Eva", "Weber, Jan"]);
+}
+
 #[tokio::test]
 async fn teams_are_looked_at_before_they_are_entered() {
     let house = House::empty().await;
