@@ -56,7 +56,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         ul.papers {
             @for what in What::ALL.into_iter().filter(|what| may_print(&ask, *what)) {
                 @let needs_rounds = what.is_of_a_round() || what == What::AllRounds && !ahead;
-                @if !(needs_rounds && seen.rounds.is_empty()) && !lacks_prizes(section, what) { (entry(&ask, &seen, what)) }
+                @let missing = needs_rounds && seen.rounds.is_empty() || lacks_prizes(section, what);
+                @if !missing { (entry(&ask, &seen, what)) }
             }
         }
         @if ask.is_staff() { (remarks(&ask, section)) }
