@@ -15,7 +15,7 @@ use crate::{
     live::{fragment, live},
     parts::{By, Sorted, Sorting, View},
     ratings::Changes,
-    words::{refusals, standings as say},
+    words::{refusals, screens, standings as say},
 };
 
 /// The requested round, else the last complete one, else the last public one.
@@ -202,6 +202,8 @@ fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns<'_>)
         Some(sorting) => sorting.head(word, class, &label),
         None => html! { th class=[(!class.is_empty()).then_some(class)] { (label) } },
     };
+    // The wall and small tables have room for few letters.
+    let rating = if columns.sorting.is_some() { say::rating(lang) } else { screens::rating(lang) };
     html! {
         table.standings.lines.sorted[columns.sorting.is_some()] data-after=(table.after) {
             caption.repeats[open + table.adjourned == 0] {
@@ -214,7 +216,7 @@ fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns<'_>)
                 (head("name", "", html! { (say::name(lang)) }))
                 @if clubs { (head("club", "club wide", html! { (crate::words::players::club(lang)) })) }
                 @if federations { (head("federation", "wide", html! { (crate::words::players::federation(lang)) })) }
-                (head("rating", "number", html! { (say::rating(lang)) }))
+                (head("rating", "number", html! { (rating) }))
                 (head("points", "number", html! { (say::points(lang)) }))
                 @for code in codes { (head(code.as_str(), "number", html! { abbr title={ (arithmetic::name(code.name, lang)) (arithmetic::modifiers(code, lang)) } { (code) } })) }
                 @if let Some((changes, _)) = &columns.changes { th.number { (changes.label()) } }
