@@ -260,8 +260,8 @@ impl Store {
                 self.fold_log().await
             }
             Pool::Postgres(pool) => {
-                for table in ["journal", "contacts", "passes"] {
-                    pool.execute(format!("vacuum (full) {table}").as_str()).await?;
+                for statement in ["vacuum (full) journal", "vacuum (full) contacts", "vacuum (full) passes"] {
+                    pool.execute(statement).await?;
                 }
                 Ok(())
             }

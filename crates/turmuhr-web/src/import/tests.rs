@@ -316,7 +316,10 @@ proptest::proptest! {
         let kind = if teams { Kind::Teams } else { Kind::Players };
         let read = players(&text, kind, 2026, &[]).expect("a list");
         proptest::prop_assert!(read.players.iter().all(|listed| !listed.person.name.trim().is_empty()));
-        let expected: Vec<usize> = table::lines(&text).iter().map(|(line, _)| *line).collect();
+        let rows = table::lines(&text);
+        let filled = |text: &str| text.lines().filter(|line| !line.trim().is_empty()).count();
+        proptest::prop_assert_eq!(rows.iter().map(|(_, row)| filled(row)).sum::<usize>(), filled(&text));
+        let expected: Vec<usize> = rows.iter().map(|(line, _)| *line).collect();
         proptest::prop_assert_eq!(lines(&read), expected);
     }
 

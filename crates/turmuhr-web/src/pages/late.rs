@@ -128,8 +128,7 @@ fn free(
     }
 }
 
-/// What pairing the two means, for the page: its button confirms what stands beside it. What must be confirmed twice is
-/// asked again.
+/// The concerns of this pair. The button beside them confirms; what must be confirmed twice is asked again.
 fn told(snapshot: &Snapshot, section: &Section, round: RoundNo, partner: &Partner) -> Vec<Concern> {
     let fact = Fact::LatecomerPaired { section: section.id, round, pair: partner.pair };
     snapshot.journal().judge(&fact).unwrap_or_default()
