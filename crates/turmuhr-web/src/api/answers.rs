@@ -48,7 +48,7 @@ pub(crate) struct CrossedShown {
 
 impl CrossedShown {
     pub(crate) fn of(crossed: &Crossed) -> CrossedShown {
-        let Crossed { entry, by, at, theirs, mine, replaces } = crossed.clone();
+        let Crossed { entry, by, at, theirs, mine, replaces, .. } = crossed.clone();
         CrossedShown { entry, by, at, theirs, mine, replaces }
     }
 }

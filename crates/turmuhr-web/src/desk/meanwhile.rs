@@ -13,6 +13,10 @@ pub struct Meanwhile {
     pub theirs: Entry,
     /// May the visitor replace the entry?
     pub replaces: bool,
+    /// The fields that both changed, if it is about fields.
+    pub clashes: Vec<String>,
+    /// The thing with its fields of now.
+    pub standing: Option<Fact>,
 }
 
 /// What a later entry means for an act.
@@ -57,6 +61,8 @@ pub(super) fn find(
         mine: mine.clone(),
         theirs: theirs.clone(),
         replaces: may && crossing == Crossing::Value,
+        clashes: Vec::new(),
+        standing: None,
     })
 }
 
@@ -72,7 +78,13 @@ pub(super) fn taken_back(journal: &Journal, before: u64, after: u64) -> Option<M
         matches!(entry.fact, Fact::Undone { entry, .. } if entry == mine.number)
             && !undone.contains(&entry.number)
     })?;
-    Some(Meanwhile { mine: mine.fact.clone(), theirs: theirs.clone(), replaces: true })
+    Some(Meanwhile {
+        mine: mine.fact.clone(),
+        theirs: theirs.clone(),
+        replaces: true,
+        clashes: Vec::new(),
+        standing: None,
+    })
 }
 
 const fn value(agrees: bool) -> Crossing {

@@ -6,6 +6,7 @@
 mod kept;
 mod life;
 mod meanwhile;
+mod merging;
 mod open;
 mod rights;
 mod snapshot;
@@ -21,6 +22,8 @@ use turmuhr_tournament::{Broken, Concern, Entry, Fact, Journal, Level, Refusal};
 
 use crate::accounts::Visitor;
 pub use meanwhile::Meanwhile;
+pub use merging::Typed;
+pub(crate) use merging::field_name;
 use open::{OpenStreams, Stream};
 pub(crate) use rights::may_say;
 pub use snapshot::Snapshot;
@@ -72,6 +75,8 @@ pub struct Sending {
     pub seen: Option<u64>,
     /// The id of the act: it is recorded once.
     pub id: Option<String>,
+    /// The act is a form of a page; without it, a program sends whole values.
+    pub typed: Option<Typed>,
 }
 
 impl From<Option<Level>> for Sending {
@@ -307,6 +312,7 @@ fn judged(
     let mut concerns: Vec<Concern> = Vec::new();
     let mut act: Option<(Option<Level>, Fact)> = None;
     for fact in facts {
+        let fact = merging::merged(before, sending, fact)?;
         let may = may_say(visitor, before.stream(), &journal, &fact, at);
         if let Some(meanwhile) = meanwhile::find(before, visitor, sending.seen, &fact, may, at) {
             return Err(NotDone::Meanwhile(Box::new(meanwhile)));

@@ -15,9 +15,9 @@ use super::Fault;
 use crate::{
     App,
     accounts::{Token, Visitor, Whence, act_id},
-    desk::{Meanwhile, NotDone, Recorded, Sending, Snapshot},
+    desk::{Meanwhile, NotDone, Recorded, Sending, Snapshot, Typed, field_name},
     net::{Network, Peer, Reach},
-    words::refusals,
+    words::{fields, refusals},
 };
 
 /// One parsed request: handlers see nothing else of it.
@@ -55,6 +55,9 @@ pub(crate) struct Ask {
     /// The act was recorded before. Its handler runs on the journal of that time, so that it gives the same answer.
     pub(crate) again: Option<Recorded>,
 }
+
+/// The start of the names of fields that choose between two values.
+pub(crate) const PICK: &str = "pick-";
 
 /// The fields in order; a name may occur more than once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -103,6 +106,15 @@ impl Fields {
     /// The game of a pair; the first, if none is named.
     pub(crate) fn game(&self) -> GameNo {
         self.number("game").map_or(GameNo::FIRST, GameNo)
+    }
+
+    /// The visitor's choice between two values of a field (`pages/fault.rs`).
+    fn picked(&self) -> Typed {
+        let all = |word: &str| {
+            let chosen = self.0.iter().filter(|(_, value)| value == word);
+            chosen.filter_map(|(name, _)| name.strip_prefix(PICK)).map(str::to_owned).collect()
+        };
+        Typed { asked_at: self.text("asked").parse().ok(), mine: all("mine"), theirs: all("theirs") }
     }
 
     /// Replaces the value of a field.
@@ -303,7 +315,8 @@ impl Ask {
     }
 
     fn sending(&self, accepted: Option<Level>) -> Sending {
-        Sending { accepted, seen: self.sent("seen").parse().ok(), id: self.act.clone() }
+        let typed = self.json.is_none().then(|| self.form.picked());
+        Sending { accepted, seen: self.sent("seen").parse().ok(), id: self.act.clone(), typed }
     }
 
     /// Records facts about the event of the path.
@@ -361,15 +374,31 @@ impl Ask {
 
     /// Both entries in words.
     pub(super) async fn crossed(&self, meanwhile: &Meanwhile) -> Result<Fault, Fault> {
-        let Meanwhile { mine, theirs, replaces } = meanwhile;
+        let Meanwhile { mine, theirs, replaces, clashes, standing } = meanwhile;
         let snapshot = self.open().await?;
+        let section = mine.section().and_then(|id| snapshot.event().section(id));
+        let clash = |field: &String| {
+            let value = |fact: &Fact| fields::field(fact, field, section, self.lang);
+            let (label, mine_is) = value(mine);
+            let theirs_is = standing.as_ref().map_or_else(String::new, |standing| value(standing).1);
+            Clash { name: field_name(mine, field), label, theirs: theirs_is, mine: mine_is }
+        };
+        let clashes: Vec<Clash> = clashes.iter().map(clash).collect();
+        let in_words = |fact: &Fact, value: fn(&Clash) -> &str| {
+            let told = snapshot.told(fact, self.lang);
+            let fields = clashes.iter().map(|clash| format!("{}: {}", clash.label, value(clash)));
+            std::iter::once(told).chain(fields).collect::<Vec<_>>().join("; ")
+        };
         Ok(Fault::Meanwhile(Box::new(Crossed {
             entry: theirs.number,
             by: theirs.by.clone(),
             at: self.local(theirs.at).strftime("%H:%M").to_string(),
-            theirs: snapshot.told(&theirs.fact, self.lang),
-            mine: snapshot.told(mine, self.lang),
+            theirs: in_words(&theirs.fact, |clash| &clash.theirs),
+            mine: in_words(mine, |clash| &clash.mine),
             replaces: *replaces,
+            what: snapshot.told(&theirs.fact, self.lang),
+            position: snapshot.position(),
+            clashes,
         })))
     }
 }
@@ -385,6 +414,21 @@ pub(crate) struct Crossed {
     pub(crate) theirs: String,
     pub(crate) mine: String,
     pub(crate) replaces: bool,
+    /// The other entry without its fields.
+    pub(crate) what: String,
+    /// The journal's position of these values.
+    pub(crate) position: u64,
+    /// Empty unless both changed fields of one thing.
+    pub(crate) clashes: Vec<Clash>,
+}
+
+/// A field with two new values.
+#[derive(Clone, Debug)]
+pub(crate) struct Clash {
+    pub(crate) name: String,
+    pub(crate) label: String,
+    pub(crate) theirs: String,
+    pub(crate) mine: String,
 }
 
 /// The outcome of an act, in words.

@@ -5,9 +5,9 @@ use turmuhr_tournament::Level;
 
 use super::{Page, layout::document, login};
 use crate::{
-    http::{Ask, Crossed, Fault},
-    parts::{csrf, reason},
-    words::{acts, line, shell as say},
+    http::{Ask, Crossed, Fault, PICK},
+    parts::{csrf, csrf_of, reason},
+    words::{acts, fields as both, line, shell as say},
 };
 
 pub(crate) fn page(ask: &Ask, fault: &Fault, heading: &str, detail: &str) -> Markup {
@@ -16,7 +16,8 @@ pub(crate) fn page(ask: &Ask, fault: &Fault, heading: &str, detail: &str) -> Mar
     let heading = if kept { say::log_in(lang) } else { heading.to_owned() };
     let body = match fault {
         Fault::Concerns { concerns, act } => confirm(ask, concerns, act),
-        Fault::Meanwhile(crossed) => choose(ask, crossed),
+        Fault::Meanwhile(crossed) if crossed.clashes.is_empty() => choose(ask, crossed),
+        Fault::Meanwhile(crossed) => choose_fields(ask, crossed),
         Fault::Forbidden if kept => html! {
             p.detail { (line::session_ended(lang)) " " (line::typed_is_kept(lang)) }
             (login::keeping(ask))
@@ -59,13 +60,44 @@ fn choose(ask: &Ask, crossed: &Crossed) -> Markup {
         div.choices {
             @if *replaces {
                 form method="post" action=(ask.here) #confirm {
-                    (csrf(ask))
+                    (csrf_of(ask, ask.csrf.seen()))
                     (fields(ask, |name| name == "accepted"))
                     input type="hidden" name="accepted" value="acknowledge";
                     button { (line::enter_mine(lang)) }
                 }
             }
             a.button.next data-back href=(ask.back.as_deref().unwrap_or("/")) { (line::keep_theirs(lang)) }
+        }
+    }
+}
+
+/// Fields that two people changed: each is chosen by itself. The form stays that of its page, so fields that the visitor
+/// left alone keep the changes of others.
+fn choose_fields(ask: &Ask, crossed: &Crossed) -> Markup {
+    let lang = ask.lang;
+    let Crossed { by, at, what, position, clashes, .. } = crossed;
+    let asked_again = |name: &str| {
+        name.strip_prefix(PICK).is_some_and(|field| clashes.iter().any(|clash| clash.name == field))
+    };
+    html! {
+        p.detail #meanwhile { (both::both_changed(lang, by, at, what)) }
+        form.wide method="post" action=(ask.here) #choose-fields {
+            (csrf(ask))
+            (fields(ask, |name| name == "asked" || asked_again(name)))
+            input type="hidden" name="asked" value=(position);
+            @for clash in clashes {
+                fieldset {
+                    legend { (clash.label) }
+                    @for (word, value) in [("theirs", format!("{by}: {}", clash.theirs)), ("mine", both::value_of_mine(lang, &clash.mine))] {
+                        label.check { input type="radio" name={ (PICK) (clash.name) } value=(word) required; " " (value) }
+                    }
+                }
+            }
+            p.note { (both::rest_is_kept(lang)) }
+            div.choices {
+                button.next { (both::save(lang)) }
+                a.button data-back href=(ask.back.as_deref().unwrap_or("/")) { (both::save_nothing(lang)) }
+            }
         }
     }
 }

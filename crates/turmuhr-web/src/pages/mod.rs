@@ -65,3 +65,4 @@ pub(crate) mod users;
 pub(crate) mod why;
 
 pub(crate) use layout::{Head, Page, done, page, page_with};
+pub(crate) use section_form::format_word;

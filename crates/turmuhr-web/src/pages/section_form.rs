@@ -100,7 +100,7 @@ fn formats() -> impl Iterator<Item = &'static str> {
     SwissSystem::ALL.into_iter().map(SwissSystem::word).chain(others)
 }
 
-pub(super) fn format_word(format: &Format) -> &'static str {
+pub(crate) fn format_word(format: &Format) -> &'static str {
     match format {
         Format::Swiss { system, .. } => system.word(),
         Format::RoundRobin { cycles: 2 } => "double-round-robin",

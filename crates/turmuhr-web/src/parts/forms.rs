@@ -1,15 +1,21 @@
-//! Forms: each carries the secret of its visitor, an id for its act, and the position its page shows.
+//! Forms: each carries the secret of its visitor, an id for its act, and the position its page shows. A form that is shown
+//! again keeps the position of the first time, because its values are of that time.
 
 use maud::{Markup, html};
 
 use crate::{http::Ask, words::shell as say};
 
 pub(crate) fn csrf(ask: &Ask) -> Markup {
+    csrf_of(ask, ask.form.text("seen").parse().ok().or_else(|| ask.csrf.seen()))
+}
+
+/// As [`csrf`], for a form that has seen the journal up to this position.
+pub(crate) fn csrf_of(ask: &Ask, seen: Option<u64>) -> Markup {
     html! {
         input type="hidden" name="csrf" value=(ask.csrf.token());
         @if ask.is_known() {
             input type="hidden" name="act" value=(ask.csrf.act());
-            @if let Some(seen) = ask.csrf.seen() { input type="hidden" name="seen" value=(seen); }
+            @if let Some(seen) = seen { input type="hidden" name="seen" value=(seen); }
         }
     }
 }

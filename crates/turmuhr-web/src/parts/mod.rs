@@ -18,7 +18,7 @@ mod view;
 pub(crate) use board::BoardView;
 pub(crate) use diagram::diagram;
 pub(crate) use editor::{Editor, LONGEST_FEN};
-pub(crate) use forms::{act, choice, csrf, field, options, reason};
+pub(crate) use forms::{act, choice, csrf, csrf_of, field, options, reason};
 pub(crate) use line::line;
 pub(crate) use names::Names;
 pub(crate) use paths::Paths;

@@ -13,6 +13,7 @@ pub(crate) mod ending;
 pub(crate) mod events;
 pub(crate) mod exchange;
 pub(crate) mod facts;
+pub(crate) mod fields;
 pub(crate) mod here;
 pub(crate) mod journal;
 pub(crate) mod late;

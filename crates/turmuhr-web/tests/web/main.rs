@@ -31,6 +31,7 @@ mod roles;
 mod rulings;
 mod schema;
 mod simple;
+mod together;
 mod trainer;
 mod trouble;
 mod wizard;

@@ -1,0 +1,175 @@
+//! Two browsers save the same form: each keeps what it changed, and is asked where both changed one field.
+
+use axum::http::StatusCode;
+use turmuhr_store::Role;
+use turmuhr_tournament::{EntryId, SectionId};
+
+use crate::support::{Browser, House, Reply};
+
+const EVENT: &str = "/e/demo-open/settings";
+const SECTION: &str = "/e/demo-open/s/1/settings";
+const PLAYER: &str = "/e/demo-open/s/1/players/3/edit";
+
+/// The fields of a form as a browser without scripts sends them.
+fn filled(page: &str, id: &str) -> Vec<(String, String)> {
+    let form = page.split_once(&format!("id=\"{id}\"")).unwrap_or_else(|| panic!("no {id}: {page}")).1;
+    let form = form.split_once("</form>").expect("an end").0;
+    let attribute = |tag: &str, name: &str| {
+        let value = tag
+            .split_once(&format!(" {name}=\""))
+            .map(|(_, rest)| rest.split('"').next().unwrap_or_default());
+        value.map(|value| value.replace("&amp;", "&").replace("&lt;", "<").replace("&quot;", "\""))
+    };
+    let mut fields = Vec::new();
+    for part in form.split('<').skip(1) {
+        let (tag, text) = part.split_once('>').expect("a tag");
+        let name = attribute(tag, "name");
+        if tag.starts_with("input") {
+            let ticked = !tag.contains("type=\"checkbox\"") && !tag.contains("type=\"radio\"");
+            if ticked || tag.contains(" checked") {
+                fields.extend(name.map(|name| (name, attribute(tag, "value").unwrap_or_default())));
+            }
+        } else if tag.starts_with("textarea") {
+            fields.extend(name.map(|name| (name, text.trim_start_matches('\n').to_owned())));
+        } else if tag.starts_with("select") {
+            fields.extend(name.map(|name| (name, String::from("\0"))));
+        } else if tag.starts_with("option")
+            && let Some((_, value)) = fields.last_mut()
+            && (tag.contains(" selected") || value == "\0")
+        {
+            *value = attribute(tag, "value").unwrap_or_default();
+        }
+    }
+    fields.retain(|(name, _)| name != "csrf");
+    fields
+}
+
+fn typed(fields: &[(String, String)], name: &str, value: &str) -> Vec<(String, String)> {
+    let mut fields: Vec<_> = fields.to_vec();
+    match fields.iter_mut().find(|(known, _)| known == name) {
+        Some((_, known)) => value.clone_into(known),
+        None => fields.push((name.to_owned(), value.to_owned())),
+    }
+    fields
+}
+
+async fn send(browser: &mut Browser, path: &str, fields: &[(String, String)]) -> Reply {
+    let fields: Vec<(&str, &str)> =
+        fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    browser.post(path, &fields).await
+}
+
+#[tokio::test]
+async fn two_browsers_save_the_event_and_both_changes_stay() {
+    let house = House::demo().await;
+    let (mut one, mut other) = (house.of(Role::ChiefArbiter).await, house.of(Role::Administrator).await);
+    let first = filled(&one.get(EVENT).await.text, "event-settings");
+    let second = filled(&other.get(EVENT).await.text, "event-settings");
+    let saved = send(&mut one, EVENT, &typed(&first, "place", "Lehrte")).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    let saved = send(&mut other, EVENT, &typed(&second, "organiser", "SK Lehrte")).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    let now = house.desk.open("demo-open").await.expect("there");
+    let details = &now.event().details;
+    assert_eq!((details.place.as_str(), details.organiser.as_str()), ("Lehrte", "SK Lehrte"));
+}
+
+#[tokio::test]
+async fn a_field_that_both_changed_is_asked_about() {
+    let house = House::demo().await;
+    let (mut one, mut other) = (house.of(Role::ChiefArbiter).await, house.of(Role::Administrator).await);
+    let first = filled(&one.get(EVENT).await.text, "event-settings");
+    let second = filled(&other.get(EVENT).await.text, "event-settings");
+    send(&mut one, EVENT, &typed(&typed(&first, "place", "Lehrte"), "notice", "Kaffee im Foyer")).await;
+    let mine = typed(&typed(&second, "place", "Hannover"), "organiser", "SK Lehrte");
+    let asked = send(&mut other, EVENT, &mine).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+    assert!(
+        asked.text.contains("Lehrte") && asked.text.contains("Hannover") && asked.text.contains("Test chief")
+    );
+    assert!(!asked.text.contains("pick-notice"), "only what both changed: {}", asked.text);
+    let place = |house: &House| {
+        let desk = house.desk.clone();
+        async move { desk.open("demo-open").await.expect("there").event().details.clone() }
+    };
+    assert_eq!(place(&house).await.place, "Lehrte", "nothing is overwritten in silence");
+    // Without a choice the question comes again; a value that changes while it is asked is asked about again.
+    let again = filled(&asked.text, "choose-fields");
+    assert_eq!(send(&mut other, EVENT, &again).await.status, StatusCode::CONFLICT);
+    let fresh = filled(&one.get(EVENT).await.text, "event-settings");
+    send(&mut one, EVENT, &typed(&fresh, "place", "Celle")).await;
+    let asked = send(&mut other, EVENT, &typed(&again, "pick-place", "mine")).await;
+    assert!(asked.status == StatusCode::CONFLICT && asked.text.contains("Celle"), "{}", asked.text);
+    let chosen = typed(&filled(&asked.text, "choose-fields"), "pick-place", "mine");
+    let saved = send(&mut other, EVENT, &chosen).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    let details = place(&house).await;
+    assert_eq!(
+        (details.place.as_str(), details.organiser.as_str(), details.notice.as_str()),
+        ("Hannover", "SK Lehrte", "Kaffee im Foyer")
+    );
+}
+
+#[tokio::test]
+async fn the_other_value_can_be_kept_and_the_rest_is_saved() {
+    let house = House::demo().await;
+    let (mut one, mut other) = (house.of(Role::Arbiter).await, house.of(Role::Administrator).await);
+    let first = filled(&one.get(PLAYER).await.text, "edit-player");
+    let second = filled(&other.get(PLAYER).await.text, "edit-player");
+    send(&mut one, PLAYER, &typed(&typed(&first, "club", "SK Eins"), "federation", "AUT")).await;
+    let asked = send(&mut other, PLAYER, &typed(&typed(&second, "club", "SK Zwei"), "birth", "1980")).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+    assert!(asked.text.contains("SK Eins") && asked.text.contains("SK Zwei"), "{}", asked.text);
+    let chosen = typed(&filled(&asked.text, "choose-fields"), "pick-club.3", "theirs");
+    let saved = send(&mut other, PLAYER, &chosen).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    let now = house.desk.open("demo-open").await.expect("there");
+    let person = &now.event().section(SectionId(1)).expect("there").players[&EntryId(3)].person;
+    assert_eq!(
+        (person.club.as_str(), person.federation.as_str(), person.birth.as_str()),
+        ("SK Eins", "AUT", "1980")
+    );
+}
+
+#[tokio::test]
+async fn a_form_that_came_back_with_an_error_still_knows_what_it_showed() {
+    let house = House::demo().await;
+    let (mut one, mut other) = (house.of(Role::ChiefArbiter).await, house.of(Role::Administrator).await);
+    let first = filled(&one.get(SECTION).await.text, "section-settings");
+    let second = filled(&other.get(SECTION).await.text, "section-settings");
+    let saved =
+        send(&mut one, SECTION, &typed(&typed(&first, "fee", "25"), "accepted", "confirm-twice")).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    let wrong = send(&mut other, SECTION, &typed(&second, "first_board", "x")).await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let mended = typed(&filled(&wrong.text, "section-settings"), "first_board", "101");
+    // Concerns are confirmed on a page of their own: it keeps the position too.
+    let mut saved = send(&mut other, SECTION, &mended).await;
+    while saved.status == StatusCode::CONFLICT {
+        saved = send(&mut other, SECTION, &filled(&saved.text, "confirm")).await;
+    }
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    let now = house.desk.open("demo-open").await.expect("there");
+    let settings = &now.event().section(SectionId(1)).expect("there").settings;
+    assert_eq!((settings.fee.as_ref().map(|fee| fee.cents), settings.first_board), (Some(2_500), 101));
+}
+
+#[tokio::test]
+async fn a_program_that_names_what_it_knows_overwrites_nothing() {
+    let house = House::demo().await;
+    let mut arbiter = house.of(Role::Arbiter).await;
+    let before = house.desk.open("demo-open").await.expect("there");
+    let mut person = before.event().section(SectionId(1)).expect("there").players[&EntryId(3)].person.clone();
+    let (seen, stale) = (before.position(), person.clone());
+    person.club = "SK Eins".to_owned();
+    let fact = |person: &turmuhr_tournament::Person, seen: Option<u64>| serde_json::json!({ "fact": { "kind": "player-changed", "section": 1, "player": 3, "person": person }, "seen": seen });
+    let act = "/api/events/demo-open/facts";
+    assert_eq!(arbiter.post_json(act, &fact(&person, Some(seen))).await.status, StatusCode::OK);
+    let refused = arbiter.post_json(act, &fact(&stale, Some(seen))).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.text);
+    let entry = refused.json()["meanwhile"]["entry"].as_u64();
+    assert!(entry.is_some() && refused.text.contains("SK Eins"), "{}", refused.text);
+    // With that entry as `seen` it replaces, and without `seen` nothing is compared.
+    assert_eq!(arbiter.post_json(act, &fact(&stale, entry)).await.status, StatusCode::OK);
+    assert_eq!(arbiter.post_json(act, &fact(&person, None)).await.status, StatusCode::OK);
+}
