@@ -10,26 +10,16 @@ use turmuhr_exchange::trf::{
 use turmuhr_standings::Fraction;
 use turmuhr_tournament::IntegrityKind;
 
-use crate::{Lang, standings};
+use crate::{Lang, values};
 
 /// A score as people write it on paper: 4½.
 pub fn score(points: Points, lang: Lang) -> String {
-    let tenths = points.in_tenths();
-    match (tenths / 10, tenths % 10) {
-        (0, 5) => "½".to_owned(),
-        (whole, 5) => format!("{whole}½"),
-        _ => standings::points(points, lang),
-    }
+    values::points(points, lang)
 }
 
 /// The same for any fraction.
 pub fn amount(amount: Fraction, lang: Lang) -> String {
-    let twice = amount * Fraction::whole(2);
-    let whole = twice.floor();
-    if Fraction::whole(whole) == twice && whole >= 0 {
-        return score(Points::tenths(i32::try_from(whole * 5).unwrap_or(i32::MAX)), lang);
-    }
-    standings::number(amount, lang)
+    values::number(amount, lang)
 }
 
 /// Both sides of a result, joined as the language writes it: 1:0 and 1–0, +:− and +/−.
@@ -289,12 +279,12 @@ texts! {
     }
     shared_place() { de: "Platz geteilt", en: "place shared" }
     cross_note() {
-        de: "Die Ziffern sind Partiepunkte, w und s die Farben; + und − kampflos, * ohne Ergebnis, in Klammern: zählt nicht.",
-        en: "Figures are game points, w and b the colours; + and − by forfeit, * without a result, in brackets: not counted.",
+        de: "Die Ziffern sind Partiepunkte, w und s die Farben; + und − kampflos, leer: noch zu spielen, in Klammern: zählt nicht.",
+        en: "Figures are game points, w and b the colours; + and − by forfeit, empty: still to be played, in brackets: not counted.",
     }
     cross_note_teams() {
-        de: "Die Ziffern sind Brettpunkte; + und − kampflos, * ohne Ergebnis, in Klammern: zählt nicht.",
-        en: "Figures are board points; + and − by forfeit, * without a result, in brackets: not counted.",
+        de: "Die Ziffern sind Brettpunkte; + und − kampflos, leer: noch zu spielen, in Klammern: zählt nicht.",
+        en: "Figures are board points; + and − by forfeit, empty: still to be played, in brackets: not counted.",
     }
     progress_note() {
         de: "Gegner, Farbe (w, s) und Ergebnis, darunter der Punktestand; + und − kampflos, * ohne Ergebnis, frei: ohne Gegner.",

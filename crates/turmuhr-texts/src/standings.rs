@@ -16,7 +16,7 @@ use turmuhr_standings::{
 
 use crate::Lang;
 
-pub use names::{modifiers, name};
+pub use names::{head, modifiers, name};
 
 /// A number as the language writes it.
 pub fn number(number: Fraction, lang: Lang) -> String {

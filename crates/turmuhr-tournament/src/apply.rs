@@ -1,5 +1,7 @@
 //! Applies facts to the event.
 
+use std::collections::BTreeSet;
+
 use turmuhr_core::Color;
 
 use crate::{
@@ -12,7 +14,7 @@ use crate::{
     person::Person,
     propose::in_order,
     result::GameResult,
-    round::{Game, Pair, Played, Status},
+    round::{Game, Pair, Played},
     section::{Adjustment, Competitor, HandPairing, Lots, Section},
     self_service::Reported,
 };
@@ -284,22 +286,22 @@ impl Section {
                 self.whole = true;
                 for paired in rounds {
                     self.begin_round(paired);
-                    self.edit_last(Played::publish);
+                    self.publish_last();
                 }
             }
             Fact::RoundDiscarded { .. } => {
                 self.rounds.pop();
                 self.whole &= !self.rounds.is_empty();
             }
-            Fact::RoundPublished { .. } => self.edit_last(Played::publish),
+            Fact::RoundPublished { .. } => self.publish_last(),
             Fact::LatecomerPaired { round, pair, .. } => self.add_board(*round, *pair),
-            Fact::RoundWithheld { .. } => self.edit_last(|round| round.status = Status::Draft),
+            Fact::RoundWithheld { .. } => self.edit_last(Played::withhold),
             Fact::HandPairingBegun { round, reason, .. } => {
                 if *round >= self.next_round() {
                     self.begin_round(&in_order(self, *round));
                 }
                 self.hand = Some(HandPairing { round: *round, reason: reason.clone() });
-                self.edit_last(|round| round.status = Status::Draft);
+                self.edit_last(Played::withhold);
             }
             Fact::HandPaired { paired, .. } => {
                 let by_hand = self.hand.as_ref().map(|hand| hand.reason.clone());
@@ -321,9 +323,10 @@ impl Section {
                         game.reported = Reported::default();
                     }
                 });
+                let handed_in = self.handed_in(*round);
                 let pair = self.round_mut(*round).and_then(|round| round.pair_mut(*board));
                 if let Some(pair) = pair {
-                    pair.settle_empty_seats();
+                    pair.settle_empty_seats(&handed_in);
                 }
             }
             Fact::ResultReported { round, board, game, player, result, .. } => {
@@ -391,7 +394,7 @@ impl Section {
     fn add_board(&mut self, number: RoundNo, (first, second): (Party, Party)) {
         let games = self.games(first, second, number);
         let mut new = Pair { first, second, games, decided: None };
-        new.settle_empty_seats();
+        new.settle_empty_seats(&self.handed_in(number));
         for party in [first, second] {
             if let Unit::Player(player) = self.unit(party) {
                 self.edit(player, |competitor| {
@@ -401,7 +404,15 @@ impl Section {
                 });
             }
         }
+        let mut tables = self.round(number).and_then(|round| round.tables.clone());
+        let replaces = self
+            .round(number)
+            .is_some_and(|round| round.pairs.iter().any(|pair| pair.has(first) || pair.has(second)));
+        if let Some(tables) = tables.as_mut().filter(|_| !replaces) {
+            tables.add(self, &new);
+        }
         let Some(round) = self.round_mut(number) else { return };
+        round.tables = tables;
         if round.bye.is_some_and(|bye| new.has(bye)) {
             round.bye = None;
         }
@@ -482,6 +493,17 @@ impl Section {
         }
     }
 
+    fn publish_last(&mut self) {
+        let tables = self.rounds.last().map(|round| self.seats_of(&round.pairs)).unwrap_or_default();
+        self.edit_last(|round| round.publish(tables));
+    }
+
+    /// The teams that have handed in a line-up for this very round.
+    fn handed_in(&self, round: RoundNo) -> BTreeSet<Party> {
+        let all = self.line_ups.range((round, TeamId(0))..=(round, TeamId(u32::MAX)));
+        all.map(|((_, team), _)| Party::team(*team)).collect()
+    }
+
     fn edit_game(&mut self, at: At, change: impl FnOnce(&mut Game)) {
         if let Some(game) = self.round_mut(at.round).and_then(|round| round.game_mut(at.board, at.game)) {
             change(game);
@@ -491,7 +513,10 @@ impl Section {
     /// A round with these pairs and their games, without results.
     pub(crate) fn make_round(&self, paired: &Paired, number: RoundNo) -> Played {
         let mut round = Played::new(paired, |first, second| self.games(first, second, number));
-        round.pairs.iter_mut().for_each(Pair::settle_empty_seats);
+        let handed_in = self.handed_in(number);
+        for pair in &mut round.pairs {
+            pair.settle_empty_seats(&handed_in);
+        }
         if self.settings.format.is_fixed() {
             for pair in &mut round.pairs {
                 self.forfeit_leavers(pair, number);
@@ -579,9 +604,10 @@ impl Section {
     fn seat(&mut self, number: RoundNo) {
         let Some(round) = self.round(number) else { return };
         let (status, by_hand, was_public) = (round.status, round.by_hand.clone(), round.was_public);
+        let tables = round.tables.clone();
         let new = self.make_round(&round.paired(), number);
         if let Some(round) = self.round_mut(number) {
-            *round = Played { status, by_hand, was_public, ..new };
+            *round = Played { status, by_hand, was_public, tables, ..new };
         }
     }
 }

@@ -40,7 +40,9 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         Fact::HandPairingBegun { round, .. } => only_by_hand(event, section, *round),
         Fact::HandPaired { round, paired, .. } => away(section, *round, paired),
         Fact::IncidentRecorded { round, board, game, incident, .. } => {
-            ruled(section, At::new(*round, *board, *game), incident)
+            let at = At::new(*round, *board, *game);
+            not_forfeited(section, at)?;
+            ruled(section, at, incident)
         }
         Fact::TeamChanged { team, new, .. } => played_for_others(section, *team, &new.players),
         Fact::TeamsEntered { teams, .. } => {
@@ -51,7 +53,9 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
             not_forfeited(section, at)?;
             at_empty_seats(section, at, *result)
         }
-        Fact::PlayersEntered { .. } if section.whole => Err(Refusal::TableIsFull),
+        Fact::PlayersEntered { .. } | Fact::RegistrationsAccepted { .. } if section.whole => {
+            Err(Refusal::TableIsFull)
+        }
         Fact::MatchDecided { round, board, .. } => left_open(section, *round, *board),
         Fact::EventCreated { .. }
         | Fact::EventChanged { .. }

@@ -90,7 +90,7 @@ pub fn arrival(section: &Section, party: Party, now: DateTime) -> Arrival {
     if section.finished || section.withdrawn_from(party).is_some_and(|from| from <= number) {
         return Arrival::NotPlaying;
     }
-    if round.bye == Some(party) {
+    if round.bye == Some(party) || section.is_free(party, number) {
         return Arrival::HasBye { round: number };
     }
     if round.status == Status::Draft {

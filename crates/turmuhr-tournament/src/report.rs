@@ -3,7 +3,7 @@
 
 mod teams;
 
-use turmuhr_core::{Bye, Color, PlayerId, Points};
+use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
 use turmuhr_exchange::trf::{
     Document, Record, TypeCode,
     export::point_system,
@@ -14,6 +14,8 @@ use turmuhr_exchange::trf::{
         special::{Abnormal, Byes, Prohibited},
     },
 };
+
+use turmuhr_pairing::Scoring;
 
 pub use crate::contest::Shown;
 use crate::{
@@ -189,8 +191,7 @@ impl View<'_> {
     /// Record 162; adjourned games score a draw until they end.
     fn points(&self) -> Option<Record> {
         let scoring = self.section.settings.points.scoring();
-        let adjourned = self.section.adjourned().iter().any(|at| at.round.is_among(self.rounds));
-        if !adjourned {
+        if !self.has_adjourned() {
             return point_system(&scoring);
         }
         let worth = |symbol, points| Worth { symbol, points };
@@ -201,6 +202,18 @@ impl View<'_> {
             worth(GameSymbol::PairingBye, scoring.pairing_bye),
             worth(GameSymbol::Unknown, scoring.draw),
         ]))
+    }
+
+    /// An adjourned game scores a draw (C.04.2, 3.1), an open one nothing.
+    fn worth(&self, scoring: &Scoring, round: Round) -> Points {
+        match round {
+            Round::Adjourned { .. } if !self.has_adjourned() => Points::ZERO,
+            _ => scoring.worth(round),
+        }
+    }
+
+    fn has_adjourned(&self) -> bool {
+        self.section.adjourned().iter().any(|at| at.round.is_among(self.rounds))
     }
 
     /// Record 240 for the round to be paired.
@@ -225,7 +238,7 @@ impl View<'_> {
         for number in RoundNo::first(self.rounds) {
             for game in 0..self.section.settings.format.games_a_round() {
                 let round = self.seen_by(party, number, game);
-                points += round.map_or(Points::ZERO, |round| scoring.worth(round));
+                points += round.map_or(Points::ZERO, |round| self.worth(&scoring, round));
                 record.rounds.push(round.map_or(Cell::BLANK, Cell::from));
             }
         }

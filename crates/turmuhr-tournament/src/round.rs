@@ -1,5 +1,7 @@
 //! A round in play: its pairs, each with one or more games.
 
+use std::collections::BTreeSet;
+
 use turmuhr_core::{Color, Points, Rated, Round, Score};
 
 use crate::{
@@ -7,6 +9,7 @@ use crate::{
     id::{BoardNo, EntryId, GameNo, InRound, Party},
     incident::{Readings, Recorded},
     result::GameResult,
+    seating::Seating,
     self_service::Reported,
     settings::Settings,
 };
@@ -22,6 +25,8 @@ pub struct Played {
     pub by_hand: Option<String>,
     /// Published at some time, even if withdrawn since.
     pub was_public: bool,
+    /// The tables, fixed by the publication; `None` for a draft.
+    pub(crate) tables: Option<Seating>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -78,6 +83,7 @@ impl Played {
             away: paired.away.clone(),
             by_hand: None,
             was_public: false,
+            tables: None,
         }
     }
 
@@ -125,9 +131,25 @@ impl Played {
         self.pairs.iter().flat_map(|pair| &pair.games).filter(|game| game.is_entered()).count()
     }
 
-    pub(crate) const fn publish(&mut self) {
+    /// Later changes of fixed tables apply to later rounds.
+    pub(crate) fn publish(&mut self, tables: Seating) {
         self.status = Status::Published;
         self.was_public = true;
+        self.tables = Some(tables);
+    }
+
+    pub(crate) fn withhold(&mut self) {
+        self.status = Status::Draft;
+        self.tables = None;
+    }
+
+    /// Are there matches of several games? Then a game is called by match and board: 2.3.
+    pub fn has_matches(&self) -> bool {
+        self.pairs.iter().any(|pair| pair.games.len() > 1)
+    }
+
+    pub fn is_away(&self, party: Party) -> bool {
+        self.away.iter().any(|(other, _)| *other == party)
     }
 
     /// The board of a party and its pair.
@@ -166,16 +188,17 @@ impl Pair {
         self.first == party || self.second == party
     }
 
-    /// Boards with an empty seat need no entry. A team without any player has not handed in its line-up yet, and
-    /// nothing is settled.
-    pub(crate) fn settle_empty_seats(&mut self) {
+    /// Boards with an empty seat need no entry. A team without any player forfeits the match if it handed in that
+    /// line-up; otherwise nothing is settled yet.
+    pub(crate) fn settle_empty_seats(&mut self, handed_in: &BTreeSet<Party>) {
         let seated = |of_first: bool| {
             self.games.iter().any(|game| {
                 let seat = if game.first_has_white == of_first { game.white } else { game.black };
                 seat.is_some()
             })
         };
-        if !(seated(true) && seated(false)) {
+        let known = |party, of_first| seated(of_first) || handed_in.contains(&party);
+        if !(known(self.first, true) && known(self.second, false)) {
             return;
         }
         for game in self.games.iter_mut().filter(|game| game.result.is_none()) {

@@ -7,8 +7,8 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    id::{BoardNo, Party, RoundNo},
-    round::Pair,
+    id::{At, BoardNo, Party, RoundNo},
+    round::{Pair, Played},
     section::Section,
 };
 
@@ -64,6 +64,15 @@ impl Seating {
         Seating { moved, tables }
     }
 
+    /// A board added after the publication: its own table if it is free, else the next free one.
+    pub(crate) fn add(&mut self, section: &Section, pair: &Pair) {
+        let own = |party: Party| section.player(party)?.person.table;
+        let free = |table: &u32| !self.tables.contains(table);
+        let wanted = [pair.first, pair.second].into_iter().filter_map(own).filter(free).min();
+        let table = wanted.or_else(|| (section.settings.first_board.max(1)..).find(free)).unwrap_or(u32::MAX);
+        self.tables.push(table);
+    }
+
     /// The number on the table.
     pub fn table(&self, board: BoardNo) -> u32 {
         let place = (board.0 as usize).checked_sub(1);
@@ -86,15 +95,27 @@ impl Seating {
 impl Section {
     /// The tables of a round that is drafted or played.
     pub fn seating(&self, round: RoundNo) -> Seating {
-        self.seated(self.round(round).map(|played| played.pairs.as_slice()).unwrap_or_default())
+        self.round(round).map(|played| self.seated(played)).unwrap_or_default()
     }
 
-    pub fn seated(&self, pairs: &[Pair]) -> Seating {
+    /// The tables of a published round stay, also if a player gets another fixed table later.
+    pub fn seated(&self, round: &Played) -> Seating {
+        round.tables.clone().unwrap_or_else(|| self.seats_of(&round.pairs))
+    }
+
+    pub(crate) fn seats_of(&self, pairs: &[Pair]) -> Seating {
         Seating::of(self, pairs.iter().map(|pair| (pair.first, pair.second)))
     }
 
     /// The number on the table of a board.
     pub fn table(&self, round: RoundNo, board: BoardNo) -> u32 {
         self.seating(round).table(board)
+    }
+
+    /// A game as people call it: the table, in a match with the number of the game (2.3).
+    pub fn called(&self, at: At) -> String {
+        let table = self.table(at.round, at.board);
+        let several = self.round(at.round).is_some_and(Played::has_matches);
+        if several { format!("{table}.{}", at.game) } else { table.to_string() }
     }
 }

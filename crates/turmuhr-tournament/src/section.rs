@@ -308,6 +308,12 @@ impl Section {
         }
     }
 
+    /// Is the round free for the party by the table? A table has no other way to leave somebody without an opponent:
+    /// games of absent players are forfeited.
+    pub fn is_free(&self, party: Party, round: RoundNo) -> bool {
+        self.settings.format.is_fixed() && self.round(round).is_some_and(|played| played.is_away(party))
+    }
+
     /// `Ok` if the party is to be paired in the round, else its bye.
     pub fn attendance(&self, party: Party, round: RoundNo) -> Result<(), ByeKind> {
         let player = match self.unit(party) {

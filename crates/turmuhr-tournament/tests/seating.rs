@@ -41,6 +41,8 @@ fn without_a_fixed_table_boards_are_numbered_from_the_first() {
 fn a_fixed_table_holds_and_the_others_close_up() {
     let mut desk = desk(1);
     desk.pair();
+    let draft = Fact::RoundWithheld { section: ONLY, round: RoundNo(1), reason: String::new() };
+    desk.say(draft);
     desk.say(with_table(&desk, 4, Some(2)));
     assert_eq!(tables(&desk, 1), [1, 3, 4, 2]);
     let order: Vec<u32> = desk.section().seating(RoundNo(1)).in_order().iter().map(|board| board.0).collect();
@@ -50,6 +52,20 @@ fn a_fixed_table_holds_and_the_others_close_up() {
     assert_eq!(tables(&desk, 1), [1, 2, 3, 12]);
     desk.say(with_table(&desk, 4, None));
     assert_eq!(tables(&desk, 1), [1, 2, 3, 4]);
+}
+
+#[test]
+fn a_published_round_keeps_its_tables() {
+    let mut desk = desk(1);
+    let first = desk.pair();
+    desk.say(with_table(&desk, 4, Some(2)));
+    assert_eq!(tables(&desk, 1), [1, 2, 3, 4]);
+    desk.play(first, &mut Dice(3));
+    let second = desk.pair();
+    let (board, _) = desk.section().round(second).and_then(|round| round.board_of(party(4))).expect("paired");
+    assert_eq!(desk.section().table(second, board), 2);
+    desk.say(with_table(&desk, 4, Some(3)));
+    assert_eq!(desk.section().table(second, board), 2);
 }
 
 #[test]

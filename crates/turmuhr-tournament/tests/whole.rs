@@ -6,7 +6,7 @@ use support::{Desk, ONLY, at, party};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
     ConcernKind, EntryId, Fact, Format, GameResult, Level, Paired, Person, Refusal, RoundNo, Settings,
-    draw_lots, propose_rest, round::Status, table,
+    TeamId, draw_lots, propose_rest, round::Status, table,
 };
 
 const TABLE: Format = Format::RoundRobin { cycles: 1 };
@@ -208,4 +208,31 @@ fn lots_are_drawn_for_two_or_more() {
             assert_eq!(judged == Err(Refusal::TooFewForLots), refused, "{players}: {judged:?}");
         }
     }
+}
+
+#[test]
+fn a_table_leaves_one_free_and_nobody_absent() {
+    let desk = whole(5, 5);
+    for round in RoundNo::first(5) {
+        let free: Vec<_> = desk
+            .section()
+            .parties()
+            .into_iter()
+            .filter(|party| desk.section().is_free(*party, round))
+            .collect();
+        assert_eq!(free.len(), 1, "round {round}");
+    }
+}
+
+#[test]
+fn a_team_that_hands_in_nobody_forfeits_the_match() {
+    let mut desk = Desk::of(Format::TeamRoundRobin { boards: 2, cycles: 1, guest_has_white: false }, 1);
+    desk.enter_teams(2, 2);
+    desk.draw_lots();
+    let round = desk.pair();
+    assert_eq!(desk.section().missing(round).len(), 2);
+    let nobody = vec![None, None];
+    desk.say(Fact::LineUpSet { section: ONLY, round, team: TeamId(1), players: nobody });
+    assert!(desk.section().missing(round).is_empty());
+    assert_eq!(desk.section().called(at(1, 1, 2)), "1.2");
 }

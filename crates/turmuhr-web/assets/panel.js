@@ -14,9 +14,9 @@ export function boardAtHand() {
     form.elements.board.value = row.dataset.board;
     form.elements.game.value = row.dataset.game;
     panel.querySelector("h2").textContent = `${panel.dataset.word} ${row.querySelector("th").textContent.trim()}`;
-    const players = [...row.querySelectorAll(":is(.white, .black) > a")];
-    const names = panel.querySelectorAll(".pair b");
-    players.forEach((link, at) => names[at]?.replaceChildren(link.cloneNode(true)));
+    // A board of a team match may be empty on one side.
+    const players = [".white", ".black"].map((side) => row.querySelector(`${side} > a`));
+    panel.querySelectorAll(".pair b").forEach((name, at) => name.replaceChildren(players[at]?.cloneNode(true) ?? "–"));
     const points = [...row.querySelectorAll("td.number")].map((cell) => cell.textContent.trim());
     const text = panel.querySelector(".points");
     if (text) text.textContent = points.every(Boolean) ? points.reduce((said, one) => said.replace("{}", one), panel.dataset.points) : "";

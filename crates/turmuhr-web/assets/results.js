@@ -52,7 +52,7 @@ function written(result) {
 function asked(row, board, result, texts, wantsReason, required = wantsReason) {
   const dialog = document.getElementById("concerns");
   const field = dialog.querySelector("[name=reason]");
-  const names = [...row.querySelectorAll("td > a")].filter((link) => !link.closest(".result")).map((link) => link.textContent);
+  const names = [".white", ".black"].map((side) => row.querySelector(`${side} > a`)?.textContent ?? "–");
   dialog.querySelector("h2").textContent = `${board}: ${names.join(" – ")}`;
   dialog.querySelector(".change").textContent = `${row.querySelector(".result").textContent.trim()} → ${written(result)}`;
   dialog.querySelector("ul").replaceChildren(

@@ -62,7 +62,7 @@ fn card(page: Page<'_>, entrant: &Entrant) -> Card {
         let score = history.and_then(|history| history.scores.get(at + 1)).filter(|_| !open);
         let opponent = match (seen.opponent(), seen) {
             (Some(id), _) => format!("{id} {}", page.called(id)),
-            (None, turmuhr_core::Round::Bye(bye)) => say::bye(bye, lang).to_owned(),
+            (None, turmuhr_core::Round::Bye(bye)) => page.bye(bye),
             (None, _) => String::new(),
         };
         vec![

@@ -5,7 +5,7 @@ use turmuhr_standings::{
     Form,
     cross::{CrossCell, Mark},
 };
-use turmuhr_texts::{print as say, standings as told};
+use turmuhr_texts::{print as say, standings as told, values};
 
 use super::{
     Body, Cell, Column, Made, NoSheet, Page, Row, Table,
@@ -43,7 +43,7 @@ fn everybody(page: Page<'_>) -> Table {
         vec![Column::right(say::rank(lang)), Column::right(say::number(lang)), Column::wide(name)];
     columns.extend((1..=cross.order.len()).map(|place| Column::even(place.to_string())));
     columns.push(Column::right(say::points_head(lang)));
-    columns.extend(made.codes.iter().map(|code| Column::right(code.to_string())));
+    columns.extend(made.codes.iter().map(|code| Column::right(told::head(code, lang))));
     let rows = cross.order.iter().zip(&cross.cells).enumerate().map(|(place, (id, cells))| {
         let row = made.row(*id);
         let rank = row.map(|row| format!("{}.", row.rank)).unwrap_or_default();
@@ -56,7 +56,7 @@ fn everybody(page: Page<'_>) -> Table {
         line.push(row.map(|row| say::amount(row.points.amount, lang)).unwrap_or_default().into());
         for at in 0..made.codes.len() {
             let value = row.and_then(|row| row.values.get(at)).and_then(Option::as_ref);
-            line.push(value.map(|value| told::number(value.amount, lang)).unwrap_or_default().into());
+            line.push(value.map(|value| values::number(value.amount, lang)).unwrap_or_default().into());
         }
         Row::of(line)
     });
@@ -70,7 +70,8 @@ fn meetings(page: Page<'_>, met: &[CrossCell]) -> Cell {
             Mark::Points(points) => say::score(points, page.lang),
             Mark::Plus => "+".to_owned(),
             Mark::Minus => "−".to_owned(),
-            Mark::Pending => "*".to_owned(),
+            // Still to be played, like the rounds that are not paired yet.
+            Mark::Pending => return String::new(),
         };
         if cell.counts { mark } else { format!("({mark})") }
     };
@@ -127,6 +128,7 @@ fn progress(page: Page<'_>, order: &[PlayerId], until: u32) -> Table {
 fn round_cell(page: Page<'_>, seen: Seen) -> String {
     let lang = page.lang;
     match seen {
+        Seen::Bye(Bye::Zero) if page.source.form == Form::RoundRobin => say::free_in_table(lang),
         Seen::Bye(Bye::Zero) => say::away(lang),
         Seen::Bye(Bye::Half) => format!("{} ½", say::free(lang)),
         Seen::Bye(Bye::PairingAllocated | Bye::Full) => say::free(lang),

@@ -517,6 +517,14 @@ impl<'s> Page<'s> {
         self.source.round(round).ok_or(NoSheet::NoRound { round, paired })
     }
 
+    /// In a table everybody without an opponent has a free round: games of absent players are forfeited.
+    fn bye(self, bye: turmuhr_core::Bye) -> String {
+        match (self.source.form, bye) {
+            (turmuhr_standings::Form::RoundRobin, turmuhr_core::Bye::Zero) => say::free_in_table(self.lang),
+            _ => say::bye(bye, self.lang).to_owned(),
+        }
+    }
+
     /// «Round 5 of 7».
     fn of_round(self, round: &Round) -> String {
         let told = say::round_of(self.lang, round.number, self.source.total_rounds);

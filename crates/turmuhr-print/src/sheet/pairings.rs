@@ -59,7 +59,7 @@ fn of_players(page: Page<'_>, round: &Round) -> Table {
             who(page, *number),
             score(page, *number, round),
             "".into(),
-            say::bye(*bye, lang).into(),
+            page.bye(*bye).into(),
             "".into(),
         ])
     });
@@ -158,7 +158,7 @@ fn of_teams(page: Page<'_>, round: &Round) -> Table {
             page.called(*number).into(),
             "".into(),
             "".into(),
-            say::bye(*bye, lang).into(),
+            page.bye(*bye).into(),
             "".into(),
         ]));
     }
@@ -198,11 +198,12 @@ pub(super) fn all_rounds(page: Page<'_>) -> Result<Made, NoSheet> {
             ]));
         }
         for (number, bye) in &round.byes {
-            let free = match source.form {
-                turmuhr_standings::Form::RoundRobin => say::free_in_table(lang),
-                turmuhr_standings::Form::Swiss => say::bye(*bye, lang).to_owned(),
-            };
-            rows.push(Row::of(vec!["".into(), page.called(*number).into(), "".into(), free.into()]));
+            rows.push(Row::of(vec![
+                "".into(),
+                page.called(*number).into(),
+                "".into(),
+                page.bye(*bye).into(),
+            ]));
         }
     }
     let table = Table { columns, rows, notice: false };
@@ -246,7 +247,7 @@ pub(super) fn by_name(page: Page<'_>) -> Result<Made, NoSheet> {
     }
     for (number, bye) in &round.byes {
         let Some(entrant) = page.source.entrants.get(number) else { continue };
-        let cells = vec![Entrant::called(entrant).into(), "–".into(), "".into(), say::bye(*bye, lang).into()];
+        let cells = vec![Entrant::called(entrant).into(), "–".into(), "".into(), page.bye(*bye).into()];
         rows.push((alphabet::key(&entrant.name), cells));
     }
     rows.sort_by(|(one, _), (other, _)| one.cmp(other));

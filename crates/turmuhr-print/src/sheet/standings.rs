@@ -2,7 +2,7 @@
 
 use turmuhr_core::{PlayerId, Round as Seen};
 use turmuhr_standings::Row as Placed;
-use turmuhr_texts::{print as say, standings as told};
+use turmuhr_texts::{print as say, standings as told, values};
 use turmuhr_tournament::RoundNo;
 
 use super::{Body, Cell, Column, Made, Page, Row, Table};
@@ -39,7 +39,7 @@ pub(super) fn table(page: Page<'_>) -> (Table, Vec<String>) {
     columns.push(Column::right(say::games(lang)));
     let points = columns.len();
     columns.push(Column::right(say::points_head(lang)));
-    columns.extend(made.codes.iter().map(|code| Column::right(code.to_string())));
+    columns.extend(made.codes.iter().map(|code| Column::right(told::head(code, lang))));
     let rows = made.rows.iter().map(|placed| {
         let number = placed.id;
         let entrant = source.entrants.get(&number);
@@ -58,7 +58,7 @@ pub(super) fn table(page: Page<'_>) -> (Table, Vec<String>) {
         cells.push(played(source, number).to_string().into());
         cells.push(say::amount(placed.points.amount, lang).into());
         cells.extend(placed.values.iter().map(|value| {
-            let shown = value.as_ref().map(|value| told::number(value.amount, lang));
+            let shown = value.as_ref().map(|value| values::number(value.amount, lang));
             Cell::from(shown.unwrap_or_else(|| "–".to_owned()))
         }));
         Row { decided: decided(placed).map(|step| points + step), ..Row::of(cells) }
@@ -94,7 +94,14 @@ pub(super) fn notes(page: Page<'_>) -> Vec<String> {
     if !codes.is_empty() {
         let names: Vec<String> = codes
             .iter()
-            .map(|code| format!("{code} {}{}", told::name(code.name, lang), told::modifiers(code, lang)))
+            .map(|code| {
+                format!(
+                    "{} = {}{}",
+                    told::head(code, lang),
+                    told::name(code.name, lang),
+                    told::modifiers(code, lang)
+                )
+            })
             .collect();
         notes.push(format!("{}: {}.", say::tie_breaks(lang), names.join("; ")));
     }

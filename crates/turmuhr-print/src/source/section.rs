@@ -210,7 +210,7 @@ impl View<'_> {
 
     /// The pairs of a round with their boards.
     fn boards(self, played: &Played) -> impl Iterator<Item = (Board, &Pair)> {
-        let seating = self.section.seated(&played.pairs);
+        let seating = self.section.seated(played);
         let boards = seating.in_order().into_iter();
         boards.filter_map(move |board| {
             let pair = played.pair(board)?;

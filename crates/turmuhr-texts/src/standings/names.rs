@@ -83,6 +83,65 @@ pub fn name(name: Name, lang: Lang) -> &'static str {
     }
 }
 
+/// The head of a column: a short word, and the modifiers as written.
+pub fn head(code: &Code, lang: Lang) -> String {
+    let written = code.as_str();
+    let rest = written.find(['/', ':', '-']).map_or("", |at| &written[at + 1..]);
+    let short = short(code.name, lang);
+    if rest.is_empty() { short.to_owned() } else { format!("{short} {}", rest.replace('/', " ")) }
+}
+
+const fn short(name: Name, lang: Lang) -> &'static str {
+    let (de, en) = match name {
+        Name::Points => ("Pkt.", "Pts"),
+        Name::MatchPoints => ("MP", "MP"),
+        Name::GamePoints => ("BP", "GP"),
+        Name::DirectEncounter => ("DV", "Direct"),
+        Name::Wins => ("Siege", "Wins"),
+        Name::GamesWon => ("Gew.", "Won"),
+        Name::BlackGames => ("Schwarz", "Blacks"),
+        Name::BlackWins => ("Siege Schw.", "Black wins"),
+        Name::Progressive => ("Fort.", "Progr."),
+        Name::ElectedRounds => ("Bereit", "Elected"),
+        Name::StandardPoints => ("Std.", "Standard"),
+        Name::PairingNumber => ("Nr.", "No."),
+        Name::Buchholz => ("Bhz", "Bhz"),
+        Name::OpponentsBuchholz => ("Ø Buchh.", "Avg Buchh."),
+        Name::ForeBuchholz => ("Vorl. Buchh.", "Fore Buchh."),
+        Name::SonnebornBerger => ("SoBe", "Sonneb."),
+        Name::Koya => ("Koya", "Koya"),
+        Name::OpponentsRating => ("Ø Gegner", "Avg opp."),
+        Name::Performance => ("Leistung", "Perf."),
+        Name::PerfectPerformance => ("Perf. Leist.", "Perfect"),
+        Name::OpponentsPerformance => ("Ø Leist.", "Avg perf."),
+        Name::OpponentsPerfect => ("Ø perf. Leist.", "Avg perfect"),
+        Name::Rating => ("Wz.", "Rtg"),
+        Name::BoardCount => ("Brettzahl", "Boards"),
+        Name::TopBoards => ("Spitzenbr.", "Top boards"),
+        Name::BottomBoards => ("Ohne letzte", "Bottom"),
+        Name::Secondary => ("2. Pkt.", "2nd score"),
+        Name::MatchMatchSonneborn => ("SoBe MP×MP", "Sonneb. MP×MP"),
+        Name::MatchGameSonneborn => ("SoBe MP×BP", "Sonneb. MP×GP"),
+        Name::GameMatchSonneborn => ("SoBe BP×MP", "Sonneb. GP×MP"),
+        Name::GameGameSonneborn => ("SoBe BP×BP", "Sonneb. GP×GP"),
+        Name::Encounter => ("Erw. Vgl.", "Ext. direct"),
+        Name::EncounterCount => ("Vgl. Brettz.", "Direct boards"),
+        Name::EncounterCountTop => ("Vgl. Brettz. Spitze", "Direct boards top"),
+        Name::EncounterCountBottom => ("Vgl. Brettz. ohne letzte", "Direct boards bottom"),
+        Name::EncounterTop => ("Vgl. Spitze", "Direct top"),
+        Name::EncounterBottom => ("Vgl. ohne letzte", "Direct bottom"),
+        Name::ScheduleStrength => ("Spielplan", "Schedule"),
+        Name::BuchholzSum => ("Buchh.-Summe", "Buchh. sum"),
+        Name::Berlin => ("Berliner", "Berlin"),
+        Name::BlackDraws => ("Remis Schw.", "Black draws"),
+        Name::MedianBuchholz => ("Mittl. Buchh.", "Median"),
+    };
+    match lang {
+        Lang::De => de,
+        Lang::En => en,
+    }
+}
+
 /// The modifiers, each after a comma.
 pub fn modifiers(code: &Code, lang: Lang) -> String {
     let modifiers = &code.modifiers;
@@ -141,4 +200,24 @@ pub fn modifiers(code: &Code, lang: Lang) -> String {
         add(format!("nach den Regeln {edition}"), format!("by the rules of {edition}"));
     }
     told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tie_break_has_a_short_head_that_is_not_its_code() {
+        for lang in [Lang::De, Lang::En] {
+            for name in Name::ALL {
+                let shown = head(&Code::of(*name), lang);
+                assert_ne!(shown, name.code());
+                assert!(!shown.contains('_') && shown.chars().count() < 26, "{shown}");
+            }
+        }
+        let cut: Code = "BH/C1".parse().expect("a code");
+        assert_eq!(head(&cut, Lang::De), "Bhz C1");
+        let board: Code = "OTHER_BERLIN/T8".parse().expect("a code");
+        assert_eq!(head(&board, Lang::En), "Berlin T8");
+    }
 }

@@ -78,7 +78,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             }
         }
     };
-    let title = say::board_of_round(lang, section.table(number, board), number);
+    let title = say::board_of_round(lang, section.called(at), number);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
 }
 
@@ -155,7 +155,7 @@ fn tiles(
         input type="hidden" name="game" value=(at.game);
         input type="hidden" name="back" value=(view.paths.board(at));
     };
-    let label = say::board(lang, view.section.table(at.round, at.board));
+    let label = say::board(lang, view.section.called(at));
     html! {
         @if arbiter || result.is_none() {
             form.tiles method="post" action=(action) data-queue data-label=(label) #tiles {

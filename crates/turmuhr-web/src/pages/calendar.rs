@@ -59,7 +59,8 @@ fn seat(view: &View<'_>, id: EntryId, number: RoundNo) -> Option<String> {
     let party = section.party_of(id)?;
     let round = section.round(number)?;
     let Some(at) = round.pairs.iter().position(|pair| pair.has(party)) else {
-        return (round.bye == Some(party)).then(|| rounds::bye(lang));
+        let without = round.bye == Some(party) || section.is_free(party, number);
+        return without.then(|| view.bye(party, number, &rounds::bye(lang)));
     };
     let pair = &round.pairs[at];
     let white = pair.games.first().is_none_or(|game| game.first_has_white) == (party == pair.first);

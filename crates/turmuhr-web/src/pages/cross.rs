@@ -58,7 +58,7 @@ fn cross(view: &View<'_>, table: &Table) -> Markup {
     let cross = cross_table(&table.accounted, &order);
     html! {
         table.cross {
-            caption { (say::standings_after(lang, table.after)) }
+            caption { (say::standings_after(lang, table.after)) ". " (say::cross_explained(lang)) }
             thead { tr {
                 th.number { (say::place(lang)) } th { (say::name(lang)) }
                 @for column in 1..=cross.order.len() { th.number { (column) } }
@@ -88,7 +88,8 @@ fn mark(cell: &CrossCell, lang: Lang) -> String {
         Mark::Points(points) => values::points(points, lang),
         Mark::Plus => "+".to_owned(),
         Mark::Minus => "−".to_owned(),
-        Mark::Pending => "*".to_owned(),
+        // Still to be played, like the rounds that are not paired yet.
+        Mark::Pending => return String::new(),
     };
     if cell.counts { mark } else { format!("({mark})") }
 }

@@ -99,7 +99,7 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section, with_step: bool) -> M
             @let adjourned = section.adjourned();
             @if !adjourned.is_empty() { p.open { (rounds::adjourned_at(lang, "")) @for (at, place) in adjourned.iter().enumerate() {
                 @if at > 0 { ", " }
-                a href=(paths.board(*place)) { (rounds::round_board(lang, place.round, section.table(place.round, place.board))) }
+                a href=(paths.board(*place)) { (rounds::round_board(lang, place.round, section.called(*place))) }
             } } }
             @if ask.is_staff() { (reports(&view)) (checks(&view)) }
             div.links {
@@ -117,12 +117,11 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section, with_step: bool) -> M
 fn open_boards(view: &View<'_>, round: RoundNo, missing: &[InRound]) -> Markup {
     const SHOWN: usize = 8;
     let lang = view.lang;
-    let seating = view.section.seating(round);
     html! {
         (rounds::missing_boards(lang, round, ""))
         @for (at, place) in missing.iter().take(SHOWN).enumerate() {
             @if at > 0 { ", " }
-            a href=(view.paths.board(place.of(round))) { (seating.table(place.board)) @if view.of_teams() { "." (place.game) } }
+            a href=(view.paths.board(place.of(round))) { (view.section.called(place.of(round))) }
         }
         @if missing.len() > SHOWN { " " a href={ (view.paths.round(round)) "?missing" } { (rounds::and_more(lang, missing.len() - SHOWN)) } }
     }
@@ -144,7 +143,7 @@ fn reports(view: &View<'_>) -> Markup {
         @if !differ.is_empty() {
             p.open.warn #reports-differ { "⚠ " (me::to_settle(lang, "")) @for (at, place) in differ.iter().enumerate() {
                 @if at > 0 { ", " }
-                a href=(view.paths.board(place.of(last))) { (section.table(last, place.board)) }
+                a href=(view.paths.board(place.of(last))) { (section.called(place.of(last))) }
             } }
         }
         @if waiting > 0 {

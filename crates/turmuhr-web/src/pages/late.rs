@@ -25,7 +25,9 @@ fn player(ask: &Ask, section: &Section) -> Result<(EntryId, Party), Fault> {
 /// Can the page offer this player anything? Everybody without a board or the bye in the round being played.
 fn may_come_late(section: &Section, id: EntryId) -> bool {
     let (Some(party), Some(round)) = (section.party_of(id), section.running()) else { return false };
-    let paired = |round: &Played| round.board_of(party).is_some() || round.bye == Some(party);
+    let paired = |played: &Played| {
+        played.board_of(party).is_some() || played.bye == Some(party) || section.is_free(party, round)
+    };
     let seated = section.round(round).is_some_and(paired);
     !section.finished && !seated && section.withdrawn_from(party).is_none_or(|from| from > round)
 }

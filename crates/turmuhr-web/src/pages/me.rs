@@ -85,6 +85,12 @@ fn opponent(row: &GameRow<'_>, player: EntryId) -> Option<EntryId> {
     if row.of.white == Some(player) { row.of.black } else { row.of.white }
 }
 
+/// A round without a game.
+fn without(view: &View<'_>, player: EntryId, number: RoundNo) -> String {
+    let bye = rounds::bye(view.lang);
+    view.section.party_of(player).map_or_else(|| bye.clone(), |party| view.bye(party, number, &bye))
+}
+
 /// The round being played, or the next one.
 fn next(ask: &Ask, snapshot: &Snapshot, view: &View<'_>, player: EntryId) -> Markup {
     let (lang, section) = (ask.lang, view.section);
@@ -107,7 +113,7 @@ fn next(ask: &Ask, snapshot: &Snapshot, view: &View<'_>, player: EntryId) -> Mar
                     @if let Some(start) = settings.starts.get(&number) { " · " (time(ask, *start)) }
                 }
                 @let rows = games(section, round, player);
-                @if rows.is_empty() { p.big { (rounds::bye(lang)) } }
+                @if rows.is_empty() { p.big { (without(view, player, number)) } }
                 @for row in &rows {
                     p.big { (rounds::board(lang, &row.label)) }
                     p.against {
@@ -282,13 +288,15 @@ fn own_round(view: &View<'_>, number: RoundNo, player: EntryId) -> Markup {
     let (lang, section) = (view.lang, view.section);
     let Some(round) = section.round(number) else { return html! {} };
     let rows = games(section, round, player);
-    let seen = section.party_of(player).and_then(|party| section.seen_by(party, number));
+    let party = section.party_of(player);
+    let seen = party.and_then(|party| section.seen_by(party, number));
+    let is_free = party.is_some_and(|party| section.is_free(party, number));
     html! {
         @if rows.is_empty() {
             li {
                 b.round { a href=(view.paths.round(number)) { (number) } }
-                span {} span.grow { (rounds::bye(lang)) }
-                span.res { @if let Some(bye @ Round::Bye(_)) = seen { (values::outcome(bye, lang)) } }
+                span {} span.grow { (without(view, player, number)) }
+                span.res { @if let Some(bye @ Round::Bye(_)) = seen.filter(|_| !is_free) { (values::outcome(bye, lang)) } }
             }
         }
         @for row in &rows {

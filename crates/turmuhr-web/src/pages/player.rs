@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use turmuhr_core::Round;
 use turmuhr_texts::values;
-use turmuhr_tournament::{BoardNo, EntryId, Party, RoundNo, section::Competitor};
+use turmuhr_tournament::{At, BoardNo, EntryId, GameNo, Party, RoundNo, section::Competitor};
 
 use super::{Page, page};
 use crate::{
@@ -113,7 +113,7 @@ fn own_rounds(view: &View<'_>, party: Party) -> Markup {
                             td.name { (view.name(opponent)) }
                             td.number.wide.rest { (view.rating(opponent).map(|rating| rating.to_string()).unwrap_or_default()) }
                         } @else {
-                            td.wide.off {} td.off {} td.name { @if let Some(Round::Bye(_)) = seen { (values::outcome(seen.unwrap_or(Round::Bye(turmuhr_core::Bye::Zero)), lang)) } } td.wide.off {}
+                            td.wide.off {} td.off {} td.name { @if let Some(bye @ Round::Bye(_)) = seen { (view.bye(party, number, values::outcome(bye, lang))) } } td.wide.off {}
                         }
                         td.number.end { @if place.is_some() { @if let Some(seen) = seen { (values::outcome(seen, lang)) } @else { "·" } } }
                         td.number.rest { (view.shown_points(party, number.next())) }
@@ -135,13 +135,13 @@ fn games(view: &View<'_>, id: EntryId) -> Markup {
             tbody {
                 @for number in RoundNo::first(view.rounds()) {
                     @let played = view.section.round(number).into_iter().flat_map(|round| &round.pairs);
-                    @for pair in played {
-                        @for (game, board) in pair.games.iter().zip(1..) {
+                    @for (pair, table) in played.zip((1..).map(BoardNo)) {
+                        @for (game, board) in pair.games.iter().zip((1..).map(GameNo)) {
                             @if game.white == Some(id) || game.black == Some(id) {
                                 @let colour = turmuhr_core::Color::from_white(game.white == Some(id));
                                 tr {
                                     td.number.lead { a href=(view.paths.round(number)) { (number) } }
-                                    td.number.rest { (board) }
+                                    td.number.rest { (view.section.called(At::new(number, table, board))) }
                                     td.rest { (disc(colour, lang)) }
                                     td.name { (view.player(if colour.is_white() { game.black } else { game.white })) }
                                     td.number.end { @if let Some(result) = game.result { (values::outcome(result.seen_by(colour, ()), lang)) } @else { "·" } }

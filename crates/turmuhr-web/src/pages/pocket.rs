@@ -54,9 +54,9 @@ impl<'s> Place<'s> {
         Ok(Place { section, at, game })
     }
 
-    /// The number on the table.
-    fn table(&self) -> u32 {
-        self.section.table(self.at.round, self.at.board)
+    /// The table, in a match with the board.
+    fn called(&self) -> String {
+        self.section.called(self.at)
     }
 }
 
@@ -98,7 +98,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         .as_ref()
         .and_then(|answer| answer.as_ref().ok())
         .and_then(|ruling| answer::articles(ruling, lang));
-    let title = say::title(lang, place.table());
+    let title = say::title(lang, place.called());
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside }))
 }
 

@@ -80,7 +80,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let start = section.settings.starts.get(&number);
     let under = html! {
         @if let Some(start) = start { (say::start(lang, values::moment(*start, lang))) " · " }
-        (say::boards(lang, round.pairs.len()))
+        @if view.of_teams() { (say::matches(lang, round.pairs.len())) } @else { (say::boards(lang, round.pairs.len())) }
     };
     let tools =
         segments(&view, number, round, if ask.query.has("missing") { Show::Missing } else { Show::All });
@@ -143,7 +143,7 @@ fn list(view: &View<'_>, snapshot: &Snapshot, number: RoundNo, round: &Played, e
         Some(if agreed { both.as_str() } else { source })
     };
     html! {
-        @if view.staff { (moved(view, &view.section.seated(&round.pairs))) }
+        @if view.staff { (moved(view, &view.section.seated(round))) }
         table.boards data-round=(number) data-earlier[view.section.is_past(number)] data-results=[enters.then(|| format!("{}/result", view.paths.round(number)))] {
             caption.repeats { (say::round(lang, number)) }
             thead { tr {
@@ -161,7 +161,7 @@ fn list(view: &View<'_>, snapshot: &Snapshot, number: RoundNo, round: &Played, e
                 @if let Some(party) = round.bye { (alone(view, party, number, say::bye(lang))) }
                 @for (party, kind) in &round.away {
                     @if view.section.attendance(*party, number).is_err() || !view.section.settings.format.is_swiss() {
-                        (alone(view, *party, number, values::bye(*kind, lang).to_owned()))
+                        (alone(view, *party, number, view.bye(*party, number, values::bye(*kind, lang))))
                     }
                 }
             }
@@ -367,8 +367,8 @@ pub(crate) async fn by_name(ask: Ask) -> Answer {
     Ok(page_with(&ask, page, Head { tools, ..Head::default() }))
 }
 
-/// A name with its entry, and the seat: the table, the colour, the opponent.
-type Seat = (String, Option<EntryId>, Option<(String, Color, Option<EntryId>)>);
+/// A name with its entry, and the seat (the table, the colour, the opponent) or why there is none.
+type Seat = (String, Option<EntryId>, Result<(String, Color, Option<EntryId>), String>);
 
 /// Player, board, colour as a disc with its word, opponent.
 pub(super) fn names(view: &View<'_>, number: RoundNo, round: &Played) -> Markup {
@@ -381,13 +381,14 @@ pub(super) fn names(view: &View<'_>, number: RoundNo, round: &Played) -> Markup 
         let [white, black] = row.players();
         for (own, other, colour) in [(white, black, Color::White), (black, white, Color::Black)] {
             if let Some(own) = own {
-                all.push((name(own), Some(own), Some((row.label.clone(), colour, other))));
+                all.push((name(own), Some(own), Ok((row.label.clone(), colour, other))));
             }
         }
     }
     let free = round.bye.into_iter().chain(round.away.iter().map(|(party, _)| *party));
     for party in free {
-        all.push((view.section.name(party).to_owned(), view.section.unit(party).player(), None));
+        let free = view.bye(party, number, &say::does_not_play(lang));
+        all.push((view.section.name(party).to_owned(), view.section.unit(party).player(), Err(free)));
     }
     all.sort_by_cached_key(|(name, ..)| alphabet::key(name));
     html! {
@@ -399,10 +400,10 @@ pub(super) fn names(view: &View<'_>, number: RoundNo, round: &Played) -> Markup 
                     tr data-key={ "n" (at) } {
                         td.name { @match own { Some(_) => (view.player(*own)), None => (name) } }
                         @match seat {
-                            Some((label, colour, other)) => {
+                            Ok((label, colour, other)) => {
                                 td.number.end { (label) } td.rest { (disc(*colour, lang)) } td.rest { (view.player(*other)) }
                             },
-                            None => { td.end {} td.rest {} td.rest { (say::does_not_play(lang)) } },
+                            Err(free) => { td.end {} td.rest {} td.rest { (free) } },
                         }
                     }
                 }

@@ -1,12 +1,14 @@
 //! Screens for the hall: readable at ten metres, live, in rotation.
 
+use std::collections::BTreeSet;
+
 use axum::http::StatusCode;
 use jiff::Timestamp;
 use maud::{DOCTYPE, Markup, html};
 use turmuhr_core::Color;
 use turmuhr_texts::values;
 use turmuhr_tournament::{
-    EntryId, RoundNo, Section, SectionId,
+    EntryId, Party, RoundNo, Section, SectionId,
     display::{Shows, View},
 };
 
@@ -16,7 +18,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault, html as answer},
     live::{fragment, live},
-    parts::{View as Seen, head, rows},
+    parts::{GameRow, View as Seen, head, rows},
     words::{rounds, screens as say, shell},
 };
 
@@ -138,23 +140,26 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &
         (View::Boards | View::Results, Some((number, round))) => {
             let all = rows(section, round);
             let only_results = view == View::Results;
+            let rated = all.iter().flat_map(GameRow::players).any(|player| rating(&seen, player).is_some());
+            let mut heads = BTreeSet::new();
             html! {
                 table.boards {
                     caption { (rounds::round(lang, number)) " · " (say::view(view.word(), lang)) @if only_results { " · " (rounds::still_playing(lang, round.missing().len())) } }
                     thead { tr {
                         th.number { (rounds::board_word(lang)) }
-                        th { (head(Color::White, lang)) } th.number { (say::rating(lang)) } th.number { (rounds::points_before(lang)) }
+                        th { (head(Color::White, lang)) } @if rated { th.number { (say::rating(lang)) } } th.number { (rounds::points_before(lang)) }
                         th.result { (rounds::result(lang)) }
-                        th { (head(Color::Black, lang)) } th.number { (say::rating(lang)) } th.number { (rounds::points_before(lang)) }
+                        th { (head(Color::Black, lang)) } @if rated { th.number { (say::rating(lang)) } } th.number { (rounds::points_before(lang)) }
                     } }
                     tbody {
                         @for row in all.iter().filter(|row| !only_results || row.of.result.is_some()) {
                             @let [white, black] = row.players();
+                            @if seen.of_teams() && heads.insert(row.board) { (match_row(&seen, row, number, rated)) }
                             tr data-key={ (view.word()) (row.board) "-" (row.game) } {
                                 th.number { (row.label) }
-                                td.white { (seen.player(white)) } (numbers(&seen, white, number))
+                                td.white { (seen.player(white)) } (numbers(&seen, white, number, rated))
                                 td.result { (row.of.result.map_or_else(|| "–".to_owned(), |result| values::result(result, lang))) }
-                                td.black { (seen.player(black)) } (numbers(&seen, black, number))
+                                td.black { (seen.player(black)) } (numbers(&seen, black, number, rated))
                             }
                         }
                     }
@@ -179,13 +184,32 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &
 }
 
 /// Rating and points before the round.
-fn numbers(seen: &Seen<'_>, player: Option<EntryId>, round: RoundNo) -> Markup {
+fn numbers(seen: &Seen<'_>, player: Option<EntryId>, round: RoundNo, rated: bool) -> Markup {
     let party = player.and_then(|player| seen.section.party_of(player));
-    let person = player.and_then(|player| seen.section.players.get(&player)).map(|known| &known.person);
-    let rating = person.map(|person| seen.section.settings.initial_order.rating(person));
     html! {
-        td.number.wide { @if let Some(rating) = rating.filter(|rating| *rating > 0) { (rating) } }
+        @if rated { td.number.wide { @if let Some(rating) = rating(seen, player) { (rating) } } }
         td.number.wide { @if let Some(party) = party { (seen.shown_points(party, round)) } }
+    }
+}
+
+fn rating(seen: &Seen<'_>, player: Option<EntryId>) -> Option<u32> {
+    let person = &seen.section.players.get(&player?)?.person;
+    Some(seen.section.settings.initial_order.rating(person)).filter(|rating| *rating > 0)
+}
+
+/// Both teams and the score of their match, above its boards.
+fn match_row(seen: &Seen<'_>, row: &GameRow<'_>, round: RoundNo, rated: bool) -> Markup {
+    let (one, other) = row.pair.game_points(&seen.section.settings);
+    let side = |party: Party| {
+        html! { @if rated { td.number.wide {} } td.number.wide { (seen.shown_points(party, round)) } }
+    };
+    html! {
+        tr.match data-key={ "m" (row.board) } {
+            th.number { (row.table) }
+            td.white { (seen.name(row.pair.first)) } (side(row.pair.first))
+            td.result { (values::points(one, seen.lang)) " : " (values::points(other, seen.lang)) }
+            td.black { (seen.name(row.pair.second)) } (side(row.pair.second))
+        }
     }
 }
 

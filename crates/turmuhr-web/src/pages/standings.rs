@@ -189,6 +189,7 @@ fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns<'_>)
     let open: usize = RoundNo::first(table.after).map(|round| view.section.missing(round).len()).sum();
     let mut before = 0;
     let clubs = table.rows().any(|(party, _)| view.club(party).is_some());
+    let rated = table.rows().any(|(party, _)| view.rating(party).is_some());
     let mut federations = table.rows().map(|(party, _)| view.federation(party));
     // One federation for all says nothing.
     let first = federations.next();
@@ -216,9 +217,9 @@ fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns<'_>)
                 (head("name", "", html! { (say::name(lang)) }))
                 @if clubs { (head("club", "club wide", html! { (crate::words::players::club(lang)) })) }
                 @if federations { (head("federation", "wide", html! { (crate::words::players::federation(lang)) })) }
-                (head("rating", "number", html! { (rating) }))
+                @if rated { (head("rating", "number", html! { (rating) })) }
                 (head("points", "number", html! { (say::points(lang)) }))
-                @for code in codes { (head(code.as_str(), "number", html! { abbr title={ (arithmetic::name(code.name, lang)) (arithmetic::modifiers(code, lang)) } { (code) } })) }
+                @for code in codes { (head(code.as_str(), "number", html! { abbr title={ (arithmetic::name(code.name, lang)) (arithmetic::modifiers(code, lang)) } { (arithmetic::head(code, lang)) } })) }
                 @if let Some((changes, _)) = &columns.changes { th.number { (changes.label()) } }
                 @if !columns.prizes.is_empty() { th.wide { (say::prize(lang)) } }
             } }
@@ -231,7 +232,7 @@ fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns<'_>)
                         td.name { (view.name(party)) }
                         @if clubs { td.club.wide.rest { (view.club(party).unwrap_or_default()) } }
                         @if federations { td.wide.rest { @if !view.federation(party).is_empty() { span.tag.federation { (view.federation(party)) } } } }
-                        td.number.rest { (view.rating(party).map(|rating| rating.to_string()).unwrap_or_default()) }
+                        @if rated { td.number.rest { (view.rating(party).map(|rating| rating.to_string()).unwrap_or_default()) } }
                         td.number.end { a href=(sums) { b { (number(Some(&row.points), lang)) } } }
                         @for (value, code) in row.values.iter().zip(codes) { td.number.rest data-code=(code) { a href=(sums) { (number(value.as_ref(), lang)) } } }
                         @if let Some((_, changes)) = &columns.changes {
@@ -300,5 +301,15 @@ pub(crate) fn sentences(
 ) -> Option<Vec<String>> {
     let row = table.standings.row(table.number(party)?)?;
     let name = |id| table.party(id).map_or_else(String::new, |party| section.name(party).to_owned());
-    Some(arithmetic::explained(&table.standings, row, table.counted(), &name, lang))
+    let mut lines = arithmetic::explained(&table.standings, row, table.counted(), &name, lang);
+    // A page shows the words of a column, not the code of the settings.
+    for code in &table.standings.codes {
+        let name = arithmetic::name(code.name, lang);
+        let (coded, headed) =
+            (format!("{code}, {name}"), format!("{}, {name}", arithmetic::head(code, lang)));
+        for line in &mut lines {
+            *line = line.replace(&coded, &headed);
+        }
+    }
+    Some(lines)
 }

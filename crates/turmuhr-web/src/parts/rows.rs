@@ -29,8 +29,8 @@ impl GameRow<'_> {
 
 /// In the order of the tables.
 pub(crate) fn rows<'s>(section: &Section, round: &'s Played) -> Vec<GameRow<'s>> {
-    let seating = section.seated(&round.pairs);
-    let several = round.pairs.iter().any(|pair| pair.games.len() > 1);
+    let seating = section.seated(round);
+    let several = round.has_matches();
     let mut rows = Vec::new();
     for board in seating.in_order() {
         let Some(pair) = round.pair(board) else { continue };

@@ -6,7 +6,7 @@ use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{EntryId, Party, RoundNo, Section, StartingList, Unit};
 
 use super::Paths;
-use crate::{desk::Snapshot, http::Ask};
+use crate::{desk::Snapshot, http::Ask, words::schedule};
 
 pub(crate) struct View<'s> {
     pub(crate) section: &'s Section,
@@ -87,6 +87,11 @@ impl<'s> View<'s> {
             @if !competitor.person.title.is_empty() { span.title { (competitor.person.title) } " " }
             a href=(self.paths.player(id)) { (competitor.person.name) }
         }
+    }
+
+    /// A round without an opponent, in words; a table leaves somebody free, and nobody absent.
+    pub(crate) fn bye(&self, party: Party, round: RoundNo, otherwise: &str) -> String {
+        if self.section.is_free(party, round) { schedule::free(self.lang) } else { otherwise.to_owned() }
     }
 
     /// Points before a round, in the primary score.

@@ -1,7 +1,7 @@
 //! Concerns as sentences.
 
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{BoardNo, ConcernKind, EntryId, InRound, Party, RoundNo, Section, TeamId};
+use turmuhr_tournament::{At, BoardNo, ConcernKind, EntryId, InRound, Party, RoundNo, Section, TeamId};
 
 pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang) -> String {
     let name = |party: Party| who(party, section);
@@ -49,10 +49,8 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang)
         ConcernKind::PublishesAll { rounds, games } => publishes_all(lang, rounds, games),
         ConcernKind::ForfeitsTooOften { party, forfeits } => forfeits_too_often(lang, name(*party), forfeits),
         ConcernKind::OpenAdjourned { games } => {
-            let games: Vec<String> = games
-                .iter()
-                .map(|at| round_and_board(lang, at.round, table(at.round, at.board, section)))
-                .collect();
+            let games: Vec<String> =
+                games.iter().map(|at| round_and_board(lang, at.round, called(*at, section))).collect();
             open_adjourned(lang, games.join(", "))
         }
         ConcernKind::UndoesEntry { entry } => undoes(lang, entry),
@@ -81,13 +79,17 @@ pub(super) fn table(round: RoundNo, board: BoardNo, section: Option<&Section>) -
     section.map_or(board.0, |section| section.table(round, board))
 }
 
-/// Tables of the round that is current.
+/// A game by its table, in a match with its board: 2.3.
+pub(super) fn called(at: At, section: Option<&Section>) -> String {
+    section.map_or_else(|| at.board.to_string(), |section| section.called(at))
+}
+
+/// Games of the round that is current.
 fn boards(games: &[InRound], section: Option<&Section>) -> String {
     let round = section.and_then(Section::current).unwrap_or(RoundNo::FIRST);
-    let mut tables: Vec<u32> = games.iter().map(|at| table(round, at.board, section)).collect();
-    tables.sort_unstable();
-    tables.dedup();
-    tables.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
+    let mut games: Vec<At> = games.iter().map(|place| place.of(round)).collect();
+    games.sort_by_key(|at| (table(round, at.board, section), at.game));
+    games.into_iter().map(|at| called(at, section)).collect::<Vec<_>>().join(", ")
 }
 
 super::texts! {

@@ -16,7 +16,7 @@ use super::{concerns::player, events};
 /// A flaw and how to fix it.
 pub(crate) fn flaw(kind: &FlawKind, section: &Section, lang: Lang) -> String {
     let name = |id: EntryId| player(id, Some(section));
-    let table = |at: &At| section.table(at.round, at.board);
+    let table = |at: &At| section.called(*at);
     match kind {
         FlawKind::NoPlace => no_place(lang),
         FlawKind::NoFederation => no_federation(lang),

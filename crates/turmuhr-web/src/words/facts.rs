@@ -1,14 +1,16 @@
 //! Facts as sentences: the readable journal.
 
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{BoardNo, Fact, Origin, Party, RoundNo, Section};
+use turmuhr_tournament::{At, BoardNo, Fact, GameNo, Origin, Party, RoundNo, Section};
 
 use super::concerns::{player, who};
 
 pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
     let name = |party: Party| who(party, section);
     let team = |id: &turmuhr_tournament::TeamId| super::concerns::team(*id, section);
-    let table = |round: RoundNo, board: BoardNo| super::concerns::table(round, board, section);
+    let place = |round: &RoundNo, board: &BoardNo, game: &GameNo| {
+        super::concerns::called(At::new(*round, *board, *game), section)
+    };
     match fact {
         Fact::EventCreated { details } => created(lang, &details.name),
         Fact::EventChanged { .. } => changed(lang),
@@ -83,30 +85,32 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
         Fact::HandPairingBegun { round, reason, .. } => hand_begun(lang, round, reason),
         Fact::HandPaired { round, .. } => hand_paired(lang, round),
         Fact::HandPairingEnded { round, comment, .. } => hand_ended(lang, round, comment),
-        Fact::ResultEntered { round, board, result: Some(result), .. } => {
-            result_entered(lang, round, table(*round, *board), values::result(*result, lang))
+        Fact::ResultEntered { round, board, game, result: Some(result), .. } => {
+            result_entered(lang, round, place(round, board, game), values::result(*result, lang))
         }
-        Fact::ResultEntered { round, board, result: None, .. } => {
-            result_cleared(lang, round, table(*round, *board))
+        Fact::ResultEntered { round, board, game, result: None, .. } => {
+            result_cleared(lang, round, place(round, board, game))
         }
-        Fact::ResultReported { round, board, player: id, result, .. } => at_board(
+        Fact::ResultReported { round, board, game, player: id, result, .. } => at_board(
             lang,
             round,
-            table(*round, *board),
+            place(round, board, game),
             reports(lang, player(*id, section), values::result(*result, lang)),
         ),
-        Fact::RatedOtherwise { round, board, result, .. } => {
-            rated_otherwise(lang, round, table(*round, *board), values::result(*result, lang))
+        Fact::RatedOtherwise { round, board, game, result, .. } => {
+            rated_otherwise(lang, round, place(round, board, game), values::result(*result, lang))
         }
-        Fact::GameRecorded { round, board, .. } => game_recorded(lang, round, table(*round, *board)),
-        Fact::IncidentRecorded { round, board, incident, .. } => {
-            at_board(lang, round, table(*round, *board), turmuhr_texts::incident::told(incident, lang))
+        Fact::GameRecorded { round, board, game, .. } => {
+            game_recorded(lang, round, place(round, board, game))
         }
-        Fact::ClocksNoted { round, board, readings: Some(read), .. } => {
-            clocks_noted(lang, round, table(*round, *board), turmuhr_texts::incident::readings(*read))
+        Fact::IncidentRecorded { round, board, game, incident, .. } => {
+            at_board(lang, round, place(round, board, game), turmuhr_texts::incident::told(incident, lang))
         }
-        Fact::ClocksNoted { round, board, readings: None, .. } => {
-            clocks_cleared(lang, round, table(*round, *board))
+        Fact::ClocksNoted { round, board, game, readings: Some(read), .. } => {
+            clocks_noted(lang, round, place(round, board, game), turmuhr_texts::incident::readings(*read))
+        }
+        Fact::ClocksNoted { round, board, game, readings: None, .. } => {
+            clocks_cleared(lang, round, place(round, board, game))
         }
         Fact::MatchDecided { round, winner, .. } => match_decided(lang, round, name(*winner)),
         Fact::Remarked { .. } => remarked(lang),

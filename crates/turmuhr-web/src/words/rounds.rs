@@ -42,6 +42,11 @@ super::texts! {
         en: "{count} boards",
         one(count): de: "1 Brett", en: "1 board",
     }
+    matches(count) {
+        de: "{count} Wettkämpfe",
+        en: "{count} matches",
+        one(count): de: "1 Wettkampf", en: "1 match",
+    }
     start(at) { de: "Beginn {at}", en: "Start {at}" }
     which_boards() { de: "Welche Bretter", en: "Which boards" }
     next_open_board() { de: "Nächstes offenes Brett", en: "Next open board" }

@@ -59,6 +59,10 @@ super::texts! {
         de: "Je Runde: Zeile des Gegners, Farbe, Ergebnis.",
         en: "For each round: row of the opponent, colour, result.",
     }
+    cross_explained() {
+        de: "Leeres Feld: noch zu spielen.",
+        en: "Empty field: still to be played.",
+    }
     statistics() { de: "Statistik", en: "Statistics" }
     scores() { de: "Verteilung der Punkte", en: "Distribution of scores" }
     players() { de: "Teilnehmer", en: "Players" }

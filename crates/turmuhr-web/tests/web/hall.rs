@@ -145,3 +145,26 @@ async fn players_say_that_they_have_come() {
     let result = phone.post("/e/demo-open/s/1/rounds/5/result", &[("board", "2"), ("result", "1-0")]).await;
     assert_eq!(result.status, StatusCode::FORBIDDEN);
 }
+
+/// The panel, the journal and the wall name a board of a match as match.board.
+#[tokio::test]
+async fn a_wall_shows_teams_and_scores_and_no_raw_key() {
+    let house = House::demo().await;
+    let mut wall = house.browser();
+    wall.lang = "en";
+    let boards = wall.get("/e/demo-teams/screen/boards?section=1").await.text;
+    assert!(boards.contains("<tr class=\"match\""), "{}", &boards[..2_000]);
+    let mut arbiter = house.of(Role::Arbiter).await;
+    arbiter.lang = "en";
+    let round = arbiter.get("/e/demo-teams/s/1/rounds/3").await.text;
+    assert!(round.contains(" matches"), "{}", &round[..2_000]);
+    let board = arbiter.get("/e/demo-teams/s/1/rounds/3/boards/1?game=2").await.text;
+    assert!(board.contains("Board 1.2, round 3"), "{}", &board[..2_000]);
+    let journal = arbiter.get("/e/demo-teams/history?kind=results").await.text;
+    assert!(journal.contains("board 1.1:"), "{}", &journal[..2_000]);
+    let table = wall.get("/e/demo-teams/s/1/standings").await.text;
+    assert!(!table.contains(">MPvGP<") && table.contains(">2nd score<"), "{}", &table[..2_000]);
+    assert!(!table.contains("sort=rating"), "teams have no rating");
+    let sums = wall.get("/e/demo-teams/s/1/standings/1").await.text;
+    assert!(!sums.contains("MPvGP"), "{}", &sums[..2_000]);
+}

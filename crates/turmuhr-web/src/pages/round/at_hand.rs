@@ -59,7 +59,6 @@ pub(super) fn recent(ask: &Ask, snapshot: &Snapshot, view: &View<'_>, number: Ro
     let sources = snapshot.sources(view.section.id, number);
     let mut latest: Vec<_> = sources.into_iter().collect();
     latest.sort_by_key(|(_, entry)| std::cmp::Reverse(entry.number));
-    let seating = view.section.seating(number);
     html! {
         section.card.recent {
             h2 { (say::recent_results(lang)) }
@@ -67,8 +66,7 @@ pub(super) fn recent(ask: &Ask, snapshot: &Snapshot, view: &View<'_>, number: Ro
             ol.latest {
                 @for (InRound { board, game }, entry) in latest.into_iter().take(SHOWN) {
                     @let Fact::ResultEntered { result, .. } = &entry.fact else { continue };
-                    @let table = seating.table(board);
-                    @let label = if view.of_teams() { format!("{table}.{game}") } else { table.to_string() };
+                    @let label = view.section.called(At::new(number, board, game));
                     @let shown = result.map_or_else(|| "–".to_owned(), |result| values::result(result, lang));
                     li data-key={ "r" (entry.number) } {
                         time datetime=(entry.at) { (ask.local(entry.at).strftime("%H:%M")) } " "
