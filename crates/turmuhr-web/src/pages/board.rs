@@ -161,8 +161,8 @@ fn tiles(
             form.tiles method="post" action=(action) data-queue data-label=(label) #tiles {
                 (hidden)
                 @if with_reason { (reason(ask, true)) }
-                @for (result, class) in [(GameResult::WHITE_WINS, "white"), (GameResult::DRAW, "draw"), (GameResult::BLACK_WINS, "black")] {
-                    button.tile.(class) name="result" value=(result) { b { (values::result(result, lang)) } (values::result_in_words(result, lang)) }
+                @for (tile, class) in [(GameResult::WHITE_WINS, "white"), (GameResult::DRAW, "draw"), (GameResult::BLACK_WINS, "black")] {
+                    button.tile.(class) name="result" value=(tile) aria-pressed=[result.map(|entered| (entered == tile).to_string())] { b { (values::result(tile, lang)) } (values::result_in_words(tile, lang)) }
                 }
             }
         }

@@ -165,6 +165,11 @@ async fn a_fixed_table_is_followed_by_every_list() {
     assert!(place("Spieler5, A") < place("Spieler4, A") && place("Spieler4, A") < place("Spieler2, A"));
     let board = chief.get(&format!("{section}/rounds/1/boards/4")).await.text;
     assert!(board.contains("Brett 2"), "{board}");
+    // After table 1 the next open board is table 2, which is board 4 of the pairing.
+    let first = [("board", "1"), ("game", "1"), ("result", "1-0")];
+    chief.post(&format!("{section}/rounds/1/result"), &first).await;
+    let step = chief.get(&format!("{section}/rounds/1?fragment=step")).await.text;
+    assert!(step.contains("href=\"#board-4-1\""), "{step}");
     let mut public = house.browser();
     let player = public.get(&format!("{section}/players/8")).await.text;
     assert!(player.contains("Brett 2"), "{player}");
