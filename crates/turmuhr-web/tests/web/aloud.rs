@@ -110,7 +110,7 @@ async fn results_are_named_with_their_board() {
     let token = house.pass(Role::Helper, "demo-open", 1, (1, 40), 0).await;
     let mut helper = house.browser();
     helper.get(&format!("/p/{token}")).await;
-    let page = helper.get("/e/demo-open/enter").await.text;
+    let page = helper.get("/e/demo-open/helper").await.text;
     let tiles = tags(&page, "class=\"tile\"");
     assert!(!tiles.is_empty() && tiles.iter().all(|tag| tag.contains("aria-label=\"Brett ")), "{tiles:?}");
 }
