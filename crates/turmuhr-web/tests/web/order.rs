@@ -232,3 +232,27 @@ async fn a_round_robin_is_paired_and_published_in_one_act() {
     let journal = chief.get(&format!("{event}/history")).await.text;
     assert!(journal.contains("All 3 open rounds paired and published"), "{journal}");
 }
+
+#[tokio::test]
+async fn prizes_have_the_currency_of_the_section() {
+    let house = House::empty().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let section = entered(&mut chief, "dutch", "Roth, Lea; 2000\nKaya, Ali; 1900\n").await;
+    let form = |currency: &'static str| {
+        [
+            ("section_name", "Open"),
+            ("format", "dutch"),
+            ("rounds", "3"),
+            ("tie_break_edition", "2026"),
+            ("prize_1_name", "Erster"),
+            ("prize_1_euros", "300"),
+            ("currency", currency),
+        ]
+    };
+    for (currency, shown) in [("chf", "300 CHF"), ("", "300 €")] {
+        let saved = chief.post(&format!("{section}/settings"), &form(currency)).await;
+        assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+        let page = chief.get(&format!("{section}/prizes")).await.text;
+        assert!(page.contains(shown), "{shown} {page}");
+    }
+}
