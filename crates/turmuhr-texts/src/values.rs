@@ -200,7 +200,11 @@ pub fn money_in(cents: u64, currency: &str, lang: Lang) -> String {
 /// Whole amounts without cents: «300 €», «CHF 12.50».
 pub fn money(cents: u64, currency: &str, lang: Lang) -> String {
     let exact = money_in(cents, currency, lang);
-    if cents.is_multiple_of(100) { exact.replacen(&format!("{}00", decimal_mark(lang)), "", 1) } else { exact }
+    if cents.is_multiple_of(100) {
+        exact.replacen(&format!("{}00", decimal_mark(lang)), "", 1)
+    } else {
+        exact
+    }
 }
 
 /// A number with its noun: «1 player», «2 players».

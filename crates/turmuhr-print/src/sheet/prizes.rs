@@ -103,7 +103,8 @@ pub(super) fn prizes(page: Page<'_>) -> Result<Made, NoSheet> {
     ];
     let mut rows = Vec::new();
     for award in &source.prizes {
-        let head: [Cell; 2] = [award.prize.name.clone().into(), value(award.prize.cents, source, lang).into()];
+        let head: [Cell; 2] =
+            [award.prize.name.clone().into(), value(award.prize.cents, source, lang).into()];
         if award.winners.is_empty() {
             let nobody: [Cell; 4] = [say::nobody_wins(lang).into(), "".into(), "".into(), "".into()];
             rows.push(Row::of(head.into_iter().chain(nobody).collect()));

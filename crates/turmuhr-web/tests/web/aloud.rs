@@ -94,7 +94,8 @@ async fn results_are_named_with_their_board() {
     let house = House::demo().await;
     let mut arbiter = house.of(Role::Arbiter).await;
     let round = "/e/demo-open/s/1/rounds/4";
-    let result = [("board", "1"), ("game", "1"), ("result", "1-0"), ("reason", "Formular"), ("accepted", "confirm")];
+    let result =
+        [("board", "1"), ("game", "1"), ("result", "1-0"), ("reason", "Formular"), ("accepted", "confirm")];
     arbiter.post(&format!("{round}/result"), &result).await;
     let page = arbiter.get(round).await.text;
     let row = tags(&page, "id=\"board-1-1\"");

@@ -88,8 +88,10 @@ async fn the_position_of_an_incident_is_drawn() {
 /// The names of both players, as the page of the board has them.
 async fn seated(house: &House, board: u32) -> [String; 2] {
     let page = house.browser().get(&format!("/e/demo-open/s/1/rounds/1/boards/{board}")).await.text;
-    let versus = page.split("class=\"versus\"").nth(1).and_then(|rest| rest.split("</p>").next()).unwrap_or_default();
-    let names: Vec<&str> = versus.split("/players/").skip(1).filter_map(|rest| rest.split(['>', '<']).nth(1)).collect();
+    let versus =
+        page.split("class=\"versus\"").nth(1).and_then(|rest| rest.split("</p>").next()).unwrap_or_default();
+    let names: Vec<&str> =
+        versus.split("/players/").skip(1).filter_map(|rest| rest.split(['>', '<']).nth(1)).collect();
     [names[0].to_owned(), names[1].to_owned()]
 }
 
@@ -100,7 +102,8 @@ async fn a_game_that_contradicts_its_board_is_asked_about() {
     let [white, black] = seated(&house, 1).await;
     let api = arbiter.get("/e/demo-open/s/1/rounds/1").await.text;
     let row = api.split("id=\"board-1-1\"").nth(1).expect("a row");
-    let entered = row.split("data-result=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a result");
+    let entered =
+        row.split("data-result=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a result");
     let other = if entered == "0-1" { "1-0" } else { "0-1" };
     // The result stands after the moves alone.
     let asked = arbiter.post(&format!("{BOARD}/pgn"), &[("pgn", &format!("1. e4 e5 {other}"))]).await;

@@ -43,9 +43,10 @@ fn doubts(record: &pgn::Record, section: &Section, row: &GameRow<'_>, lang: Lang
     // Without tags the result stands after the moves alone.
     let written = record.game.tag("Result").and_then(read).or_else(|| read(&record.summary().result));
     let entered = row.of.result.filter(|entered| *entered != GameResult::Adjourned);
-    let result = written.zip(entered).filter(|(written, entered)| written != entered).map(|(written, entered)| {
-        exchange::other_result(lang, values::result(written, lang), values::result(entered, lang))
-    });
+    let result =
+        written.zip(entered).filter(|(written, entered)| written != entered).map(|(written, entered)| {
+            exchange::other_result(lang, values::result(written, lang), values::result(entered, lang))
+        });
     let (written, seated) = (names(record), seated(section, row));
     let differ = written.iter().zip(seated).any(|(written, seated)| {
         matches!((written, seated), (Some(written), Some(seated)) if !fits(written, seated))
@@ -113,12 +114,16 @@ fn assigned<'r>(
     free: &[&GameRow<'_>],
     lang: Lang,
 ) -> (Vec<(At, &'r pgn::Record)>, Vec<String>) {
-    let (mut given, mut labels, mut told): (Vec<(At, &pgn::Record)>, Vec<&str>, Vec<String>) = Default::default();
+    let (mut given, mut labels, mut told): (Vec<(At, &pgn::Record)>, Vec<&str>, Vec<String>) =
+        Default::default();
     let mut stray = Vec::new();
     for record in records {
         let written = names(record);
         let is_its = |row: &&&GameRow<'_>| {
-            written.iter().zip(seated(section, row)).all(|pair| matches!(pair, (Some(one), Some(other)) if fits(one, other)))
+            written
+                .iter()
+                .zip(seated(section, row))
+                .all(|pair| matches!(pair, (Some(one), Some(other)) if fits(one, other)))
         };
         let fitting: Vec<&&GameRow<'_>> = free.iter().filter(is_its).collect();
         // Where two boards fit, a name alone proves nothing.
