@@ -197,14 +197,13 @@ pub fn money_in(cents: u64, currency: &str, lang: Lang) -> String {
     }
 }
 
-/// Euros; whole ones without cents.
-pub fn money(cents: u64, lang: Lang) -> String {
-    let (whole, rest) = (cents / 100, cents % 100);
-    let number =
-        if rest == 0 { whole.to_string() } else { format!("{whole}{}{rest:02}", decimal_mark(lang)) };
-    match lang {
-        Lang::De => format!("{number} €"),
-        Lang::En => format!("€{number}"),
+/// Whole amounts without cents: «300 €», «CHF 12.50».
+pub fn money(cents: u64, currency: &str, lang: Lang) -> String {
+    let exact = money_in(cents, currency, lang);
+    if cents.is_multiple_of(100) {
+        exact.replacen(&format!("{}00", decimal_mark(lang)), "", 1)
+    } else {
+        exact
     }
 }
 
@@ -234,9 +233,11 @@ mod tests {
         assert_eq!(result(GameResult::WHITE_WINS, Lang::De), "1:0");
         assert_eq!(result(GameResult::DRAW, Lang::En), "½-½");
         assert_eq!(result(GameResult::WhiteByForfeit, Lang::De), "+:−");
-        assert_eq!(money(30000, Lang::De), "300 €");
+        assert_eq!(money(30000, "EUR", Lang::De), "300 €");
         assert_eq!(money_in(3000, "EUR", Lang::De), "30,00 €");
         assert_eq!(money_in(1205, "CHF", Lang::En), "CHF 12.05");
-        assert_eq!(money(1250, Lang::De), "12,50 €");
+        assert_eq!(money(1250, "EUR", Lang::De), "12,50 €");
+        assert_eq!(money(100_00, "CHF", Lang::De), "100 CHF");
+        assert_eq!(money(30000, "EUR", Lang::En), "€300");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{
     cmp::{Ordering, Reverse},
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeMap,
 };
 
 use crate::{
@@ -90,7 +90,17 @@ impl Group {
             Ordering::Equal => first(self) < first(other),
         }
     }
+
+    /// Does it beat every group that these prizes can make? One member with all their money is the best of them.
+    fn beats_all_of(&self, prizes: &[Prize], left: &[usize]) -> bool {
+        let cents = left.iter().map(|at| prizes[*at].cents).sum();
+        let best = Group { prizes: left.to_vec(), members: vec![0], cents };
+        self.beats(&best)
+    }
 }
+
+/// The prizes of one kind and the places eligible for it.
+type Kind = (Vec<usize>, Vec<usize>);
 
 /// Prizes are awarded by descending value, so that a party eligible for two gets the higher one; equal prizes
 /// in listed order. Parties of the same rank share the prizes of all the places they take.
@@ -102,8 +112,7 @@ fn winners<'s, Who: Copy + PartialEq, Points>(
 ) -> Vec<Won<'s, Who>> {
     let mut order: Vec<usize> = (0..prizes.len()).collect();
     order.sort_by_key(|at| Reverse(prizes[*at].cents));
-    // The prizes of each kind and the places eligible for it.
-    let mut kinds: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
+    let mut kinds: Vec<Kind> = Vec::new();
     for at in order {
         match kinds.iter_mut().find(|(same, _)| prizes[same[0]].to == prizes[at].to) {
             Some((same, _)) => same.push(at),
@@ -114,14 +123,32 @@ fn winners<'s, Who: Copy + PartialEq, Points>(
         }
     }
     let mut given: Vec<Vec<usize>> = vec![Vec::new(); prizes.len()];
+    // With several prizes a party takes each place of the same kind once, and the kinds do not affect each other.
+    let fields: Vec<&[Kind]> = if rules.several { kinds.chunks(1).collect() } else { vec![&kinds] };
+    for field in fields {
+        give(prizes, field, places, &mut given);
+    }
+    let won = prizes.iter().zip(given);
+    won.map(|(prize, given)| Won { prize, winners: given.iter().map(|place| places[*place].who).collect() })
+        .collect()
+}
+
+/// Gives the prizes of these kinds: in a field a party wins once.
+fn give<Who, Points>(
+    prizes: &[Prize],
+    kinds: &[Kind],
+    places: &[Placed<Who, Points>],
+    given: &mut [Vec<usize>],
+) {
+    let mut taken = vec![false; places.len()];
     loop {
         let mut best: Option<Group> = None;
-        for (same, eligible) in &kinds {
-            // With several prizes a party still takes each place of the same kind once.
-            let counts = |at: &usize| !rules.several || same.contains(at);
-            let taken: BTreeSet<usize> =
-                (0..prizes.len()).filter(counts).flat_map(|at| given[at].iter().copied()).collect();
+        for (same, eligible) in kinds {
             let left: Vec<usize> = same.iter().copied().filter(|at| given[*at].is_empty()).collect();
+            // Without this, five hundred kinds would be sorted again for each prize.
+            if left.is_empty() || best.as_ref().is_some_and(|best| best.beats_all_of(prizes, &left)) {
+                continue;
+            }
             for group in groups(prizes, &left, places, eligible, &taken) {
                 if best.as_ref().is_none_or(|best| group.beats(best)) {
                     best = Some(group);
@@ -129,13 +156,13 @@ fn winners<'s, Who: Copy + PartialEq, Points>(
             }
         }
         let Some(best) = best else { break };
+        for &place in &best.members {
+            taken[place] = true;
+        }
         for at in best.prizes {
             given[at].clone_from(&best.members);
         }
     }
-    let won = prizes.iter().zip(given);
-    won.map(|(prize, given)| Won { prize, winners: given.iter().map(|place| places[*place].who).collect() })
-        .collect()
 }
 
 /// Expects prizes of one kind, by descending value.
@@ -144,17 +171,18 @@ fn groups<Who, Points>(
     left: &[usize],
     places: &[Placed<Who, Points>],
     eligible: &[usize],
-    taken: &BTreeSet<usize>,
+    taken: &[bool],
 ) -> Vec<Group> {
     // The place of a prize is counted among all eligible parties, including winners of other prizes. Of equal
     // parties those count first, so that the order in the list does not matter.
     let mut order = eligible.to_vec();
-    order.sort_by_key(|place| (places[*place].rank, !taken.contains(place)));
-    let mut used = taken.clone();
+    order.sort_by_key(|place| (places[*place].rank, !taken[*place]));
+    let mut used = taken.to_vec();
     let mut by_rank: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
     for &at in left {
         let wanted = order.get((prizes[at].place as usize).saturating_sub(1)..).unwrap_or(&[]);
-        if let Some(place) = wanted.iter().find(|place| used.insert(**place)) {
+        if let Some(place) = wanted.iter().find(|place| !used[**place]) {
+            used[*place] = true;
             by_rank.entry(places[*place].rank).or_default().push(at);
         }
     }
@@ -162,7 +190,7 @@ fn groups<Who, Points>(
         members: order
             .iter()
             .copied()
-            .filter(|place| places[*place].rank == rank && !taken.contains(place))
+            .filter(|place| places[*place].rank == rank && !taken[*place])
             .collect(),
         cents: at.iter().map(|at| prizes[*at].cents).sum(),
         prizes: at,
@@ -300,6 +328,25 @@ mod tests {
             [(1, 40_000), (2, 15_000), (3, 15_000), (4, 10_000)]
         );
         assert_eq!(paid(&list, true, Sharing::Equally), [(1, 40_000), (2, 10_000), (3, 10_000), (4, 20_000)]);
+    }
+
+    #[test]
+    fn five_hundred_prizes_of_five_hundred_kinds_are_given_at_once() {
+        let field: Vec<_> = (1..=500).map(|who| Placed { rank: who, points: 1000 - who, who }).collect();
+        let of_its_own = |at: u32| prize("U", u64::from(at % 7), 1, Some(5000 - at));
+        let list: Vec<Prize> = (1..=500).map(of_its_own).collect();
+        for several in [false, true] {
+            for sharing in WAYS {
+                let asked = std::cell::Cell::new(0u32);
+                let admits = |_: &Prize, _: u32| {
+                    asked.set(asked.get() + 1);
+                    true
+                };
+                let (won, _) = award(&list, PrizeRules { several, sharing }, &field, admits);
+                assert!(won.iter().all(|won| won.winners.len() == 1));
+                assert!(asked.get() <= 2 * 500 * 500, "{}", asked.get());
+            }
+        }
     }
 
     #[test]

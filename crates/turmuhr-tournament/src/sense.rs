@@ -152,6 +152,9 @@ fn of_section(settings: &Settings) -> Result<(), Refusal> {
     number(Number::Rounds, settings.rounds)?;
     number(Number::FirstBoard, settings.first_board)?;
     settings.starts.values().try_for_each(|at| number(Number::Year, at.year()))?;
+    if !settings.currency.is_empty() {
+        currency(&settings.currency)?;
+    }
     settings.fee.as_ref().map_or(Ok(()), |Fee { cents, currency: written }| {
         number(Number::FeeCents, *cents)?;
         currency(written)

@@ -108,6 +108,22 @@ pub struct Settings {
     /// The entry fee; none if entry is free or paid elsewhere.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fee: Option<Fee>,
+    /// Of the prizes, three letters; empty for that of the fee, else euros.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub currency: String,
+}
+
+impl Settings {
+    /// The currency of fee and prizes: EUR, CHF.
+    pub fn currency(&self) -> &str {
+        match (self.currency.as_str(), &self.fee) {
+            ("", Some(fee)) => &fee.currency,
+            ("", None) => Settings::USUAL_CURRENCY,
+            (chosen, _) => chosen,
+        }
+    }
+
+    pub const USUAL_CURRENCY: &'static str = "EUR";
 }
 
 /// An entry fee.
@@ -179,6 +195,7 @@ impl Default for Settings {
             no_half_byes_from: None,
             forfeits_allowed: None,
             kept_apart: None,
+            currency: String::new(),
             fee: None,
         }
     }

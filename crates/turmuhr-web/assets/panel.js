@@ -1,5 +1,5 @@
-// The panel beside a round shows the board of the row in focus; its buttons enter the result there.
-import { enter, step } from "./results.js";
+// The panel beside a round shows the board of the current row; its buttons enter the result there.
+import { currentRow, enter, step } from "./results.js";
 
 export function boardAtHand() {
   const panel = document.getElementById("at-hand");
@@ -8,9 +8,13 @@ export function boardAtHand() {
   const rowOf = () =>
     document.querySelector(`tr.game[data-board="${form.elements.board.value}"][data-game="${form.elements.game.value}"]`);
 
+  const mark = (row) => {
+    for (const other of document.querySelectorAll("tr.at-hand-row")) if (other !== row) other.classList.remove("at-hand-row");
+    row?.classList.add("at-hand-row");
+  };
+
   const show = (row) => {
-    for (const other of document.querySelectorAll("tr.at-hand-row")) other.classList.remove("at-hand-row");
-    row.classList.add("at-hand-row");
+    mark(row);
     form.elements.board.value = row.dataset.board;
     form.elements.game.value = row.dataset.game;
     panel.querySelector("h2").textContent = `${panel.dataset.word} ${row.querySelector("th").textContent.trim()}`;
@@ -29,6 +33,9 @@ export function boardAtHand() {
     const row = event.target.closest?.("table[data-results] tr.game");
     if (row) show(row);
   });
+  mark(currentRow());
+  // An exchanged row has lost its mark.
+  document.addEventListener("turmuhr:changed", () => mark(rowOf()));
   form.addEventListener("submit", (event) => {
     const row = rowOf();
     if (!row || !event.submitter) return;

@@ -1,5 +1,5 @@
-// Results by key: 1, 5, 0 and their neighbours on the row in focus; the focus moves on at once, the row is grey until the
-// server has it on disk. Arrows only browse.
+// Results by key: 1, 5, 0 and their neighbours on the current row, wherever the focus is; only fields keep their keys. The focus
+// moves on at once, the row is grey until the server has it on disk. Arrows only browse.
 import { add, decide, drop, highest } from "./queue.js";
 
 const SIGNS = { "=": "1/2-1/2", r: "1/2-1/2", d: "1/2-1/2", "+": "+--", "-": "--+", "*": "*" };
@@ -8,12 +8,14 @@ const PROFILES = {
   papi: { 1: "1-0", 3: "1/2-1/2", 2: "0-1", 0: "" },
   swar: { 1: "1-0", 2: "1/2-1/2", 3: "0-1" },
 };
+const FIELD = "input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]";
+const chosenKeys = () => localStorage.getItem("turmuhr-keys") ?? "150";
 
 // The physical key, so that layouts with digits on the shifted row work too.
 const digit = (event) => /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
 
 function wanted(event) {
-  const profile = PROFILES[localStorage.getItem("turmuhr-keys") ?? "150"] ?? PROFILES[150];
+  const profile = PROFILES[chosenKeys()] ?? PROFILES[150];
   if (event.key in SIGNS) return SIGNS[event.key];
   const number = digit(event);
   if (number !== undefined && number in profile && !event.shiftKey) return profile[number];
@@ -23,6 +25,14 @@ function wanted(event) {
 }
 
 const visible = (row) => row.offsetParent !== null;
+
+const games = () => [...document.querySelectorAll("table[data-results] tr.game")];
+const firstOpen = () => games().find((row) => row.dataset.result === "" && visible(row));
+
+// The key of the current row: the first open board of the loaded page, then the row that had the focus last. It does not move on
+// when others enter results: a digit meant for this board must not reach the next one.
+let current;
+export const currentRow = () => games().find((row) => row.dataset.key === current);
 
 export function step(row, by) {
   const rows = [...row.closest("table").querySelectorAll("tr.game")].filter(visible);
@@ -85,9 +95,22 @@ export async function enter(row, result) {
     fields.push(["reason", answer.reason]);
   }
   row.classList.add("busy");
+  sending.add(row.dataset.key);
   const { position } = row.closest("[data-position]").dataset;
   const value = written(result);
   add({ action: table.dataset.results, fields, key: row.dataset.key, seen: position, label: `${board}: ${value}`, value });
+}
+
+// One message for each result: the live parts of this page are silent. Own results are announced when the server has them,
+// those of others when their rows change.
+const announced = new Map();
+const sending = new Set();
+
+function announceOthers() {
+  const fresh = games().filter(({ dataset: { key, result } }) => !sending.has(key) && announced.get(key) !== result);
+  for (const row of fresh) announced.set(row.dataset.key, row.dataset.result);
+  const told = fresh.map((row) => `${boardOf(row)}: ${row.dataset.result ? row.querySelector(".result a").textContent.trim() : "–"}`);
+  if (told.length > 0) say(told.join(", "));
 }
 
 // One dialog after the other.
@@ -105,6 +128,8 @@ function kept({ detail: { entry, told } }) {
   if (!row) return;
   row.classList.remove("busy");
   row.dataset.result = field(entry, "result");
+  sending.delete(row.dataset.key);
+  announced.set(row.dataset.key, row.dataset.result);
   row.querySelector(".result a").textContent = told.shown || "·–·";
   say(`${boardOf(row)}: ${told.shown || "–"} ✓`);
 }
@@ -115,6 +140,7 @@ function asks(event) {
   const row = rowOf(entry);
   if (!row) return;
   row.classList.remove("busy");
+  sending.delete(row.dataset.key);
   const { concerns, meanwhile, detail } = entry.asks;
   if (entry.tries > 0 || (meanwhile && !meanwhile.replaces)) return;
   event.preventDefault();
@@ -137,6 +163,7 @@ function asks(event) {
       return say("");
     }
     row.classList.add("busy");
+    sending.add(row.dataset.key);
     const accepted = meanwhile ? "acknowledge" : highest(concerns);
     decide(entry, { accepted, seen: meanwhile?.entry, reason: wantsReason ? answer.reason : undefined });
   });
@@ -158,18 +185,19 @@ function compare(row, result) {
 export function resultKeys() {
   const table = () => document.querySelector("table[data-results]");
   if (!table()) return;
+  current = firstOpen()?.dataset.key;
+  for (const row of games()) announced.set(row.dataset.key, row.dataset.result);
+  document.addEventListener("focusin", ({ target }) => {
+    const row = target.closest?.("table[data-results] tr.game");
+    if (row) current = row.dataset.key;
+  });
+  document.addEventListener("turmuhr:changed", announceOthers);
   document.addEventListener("turmuhr:sent", kept);
   document.addEventListener("turmuhr:asks", asks);
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const row = event.target instanceof Element ? event.target.closest("tr.game") : null;
-    if (!row || !row.closest("table[data-results]")) {
-      if (event.target === document.body && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
-        table().querySelector('tr.game[data-result=""]')?.focus();
-        event.preventDefault();
-      }
-      return;
-    }
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
+    const row = event.target.closest("table[data-results] tr.game");
+    if (!row) return fromElsewhere(event);
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       step(row, event.key === "ArrowDown" ? 1 : -1);
       event.preventDefault();
@@ -180,14 +208,32 @@ export function resultKeys() {
       return;
     }
     const result = wanted(event);
-    if (result === undefined) return;
+    if (result === undefined || event.target.matches(FIELD)) return;
     event.preventDefault();
-    if (document.getElementById("second")?.checked && result !== "") {
-      compare(row, result);
-      return;
-    }
-    if (result === "" && !row.dataset.result) return;
-    enter(row, result);
-    if (result !== "") step(row, 1);
+    typed(row, result);
   });
+}
+
+function typed(row, result) {
+  if (document.getElementById("second")?.checked && result !== "") return compare(row, result);
+  if (result === "" && !row.dataset.result) return;
+  enter(row, result);
+  if (result !== "") step(row, 1);
+}
+
+// A key while the focus is outside of the rows. It clears no result: that needs the row in focus.
+function fromElsewhere(event) {
+  if (event.target === document.body && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+    firstOpen()?.focus();
+    event.preventDefault();
+    return;
+  }
+  if (chosenKeys() === "row" || event.repeat || event.target.matches(FIELD) || event.target.closest("dialog")) return;
+  const result = wanted(event);
+  if (!result) return;
+  event.preventDefault();
+  const row = currentRow();
+  if (row && visible(row)) typed(row, result);
+  // A search hides the current row: the next key is for the board that has the focus now.
+  else firstOpen()?.focus();
 }

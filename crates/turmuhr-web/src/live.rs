@@ -68,17 +68,36 @@ impl Drop for Listener {
     }
 }
 
+/// Does a screen reader announce the changes of a part?
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Voice {
+    Polite,
+    Silent,
+}
+
 /// A part of a page with live updates. Its address is that of the page with `fragment`.
 pub(crate) fn live(ask: &Ask, snapshot: &Snapshot, id: &str, content: &Markup) -> Markup {
-    followed(ask, snapshot, id, "fragment", content)
+    followed(ask, snapshot, id, "fragment", Voice::Polite, content)
 }
 
-/// A further part of a page: its handler knows it by `fragment=id`.
+/// As `live`, on a page that announces each entry in a sentence of its own.
+pub(crate) fn live_silent(ask: &Ask, snapshot: &Snapshot, id: &str, content: &Markup) -> Markup {
+    followed(ask, snapshot, id, "fragment", Voice::Silent, content)
+}
+
+/// A further part of a page: its handler knows it by `fragment=id`. Silent, for the first part speaks of the same change.
 pub(crate) fn live_part(ask: &Ask, snapshot: &Snapshot, id: &str, content: &Markup) -> Markup {
-    followed(ask, snapshot, id, &format!("fragment={id}"), content)
+    followed(ask, snapshot, id, &format!("fragment={id}"), Voice::Silent, content)
 }
 
-fn followed(ask: &Ask, snapshot: &Snapshot, id: &str, fragment: &str, content: &Markup) -> Markup {
+fn followed(
+    ask: &Ask,
+    snapshot: &Snapshot,
+    id: &str,
+    fragment: &str,
+    voice: Voice,
+    content: &Markup,
+) -> Markup {
     let query: Vec<String> = form_urlencoded::Serializer::new(String::new())
         .extend_pairs(ask.query.0.iter().filter(|(name, _)| name != "done" && name != "fragment"))
         .finish()
@@ -89,7 +108,7 @@ fn followed(ask: &Ask, snapshot: &Snapshot, id: &str, fragment: &str, content: &
         .collect();
     html! {
         div id=(id) data-live={ "/e/" (snapshot.stream()) "/live" } data-fragment={ (ask.here) "?" (query.join("&")) }
-            data-position=(snapshot.position()) aria-live="polite" { (content) }
+            data-position=(snapshot.position()) aria-live=[(voice == Voice::Polite).then_some("polite")] { (content) }
     }
 }
 

@@ -4,7 +4,7 @@ use turmuhr_browser::Hall as Event;
 
 use crate::{
     chrome::{self, Chrome, Size},
-    desk::{self, DOWN, ENTER, RIGHT},
+    desk::{self, DOWN, ENTER, RIGHT, UP},
     hall::Hall,
 };
 
@@ -109,9 +109,20 @@ async fn enter(chrome: &Chrome, lang: &str) {
         "de" => ("Brett", ["1:0", "½:½", "0:1", "1:0"]),
         _ => ("Board", ["1-0", "½-½", "0-1", "1-0"]),
     };
+    // The first key needs no focus on a row: it is for the board at hand.
     chrome.script("document.activeElement?.blur()").await;
+    let voices = "window.voices = []; for (const region of document.querySelectorAll('[aria-live], [role=status], [role=alert]')) new MutationObserver(() => window.voices.push(region.id || region.className)).observe(region, { childList: true, characterData: true, subtree: true })";
+    chrome.script(voices).await;
+    chrome.press("1").await;
+    announced(chrome, &format!("{board} 1: {}", results[0])).await;
+    chrome.until("document.querySelector('.latest li')").await;
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    assert_eq!(chrome.value("window.voices").await, serde_json::json!(["entry-status"]), "one message");
+    chrome.press(UP).await;
+    let words = if lang == "de" { ": Weiß gewinnt" } else { ": White wins" };
+    assert!(chrome.heard_focus().await.contains(words), "{}", chrome.heard_focus().await);
     chrome.press(DOWN).await;
-    for (at, (key, result)) in ["1", "5", "0", "1"].into_iter().zip(results).enumerate() {
+    for (at, (key, result)) in ["1", "5", "0", "1"].into_iter().zip(results).enumerate().skip(1) {
         let row = chrome.heard_focus().await;
         let players = row.matches("Test").count();
         assert!(row.starts_with(&format!("row: {board} {}: ", at + 1)) && players == 2, "{row}");

@@ -4,25 +4,35 @@ use std::time::Duration;
 
 /// The time of the command `%name` in the comment.
 pub(super) fn command(comment: &str, name: &str) -> Option<Duration> {
+    read_time(written(comment, name)?)
+}
+
+/// The text of the command `%name` that is no time.
+pub(super) fn unreadable<'c>(comment: &'c str, name: &str) -> Option<&'c str> {
+    written(comment, name).filter(|text| read_time(text).is_none())
+}
+
+fn written<'c>(comment: &'c str, name: &str) -> Option<&'c str> {
     let mut rest = comment;
     while let Some(at) = rest.find("[%") {
         rest = &rest[at + 2..];
         let argument = rest.strip_prefix(name).filter(|argument| argument.starts_with([' ', '\t']));
         if let Some(argument) = argument {
-            return argument.split(']').next().and_then(|time| read_time(time.trim()));
+            return argument.split(']').next().map(str::trim);
         }
     }
     None
 }
 
-/// `h:mm:ss`, also `mm:ss` and `ss`, with up to three decimals of a second.
+/// `h:mm:ss`, also `mm:ss` and `ss`, with up to three decimals of a second. After the first number none is above 59.
 fn read_time(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));
     let mut seconds = 0u64;
     let mut parts = 0;
     for part in whole.split(':') {
+        let number = digits(part).filter(|number| parts == 0 || *number < 60)?;
         parts += 1;
-        seconds = seconds.checked_mul(60)?.checked_add(digits(part)?)?;
+        seconds = seconds.checked_mul(60)?.checked_add(number)?;
     }
     let millis = match fraction.len() {
         0 => 0,
@@ -55,6 +65,9 @@ mod tests {
             ("[%clkx 0:00:01]", None),
             ("[%emt 0:00:01]", None),
             ("[%clk 1:2:3:4]", None),
+            ("[%clk 9:99:99]", None),
+            ("[%clk 1:60:00]", None),
+            ("[%clk 90:00]", Some(5_400_000)),
             ("[%clk 99999999999999999999:00]", None),
         ] {
             assert_eq!(command(comment, "clk"), millis.map(Duration::from_millis), "{comment}");

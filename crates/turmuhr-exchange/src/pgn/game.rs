@@ -180,6 +180,12 @@ impl<'g> Node<'g> {
         self.comments().find_map(|comment| clock::command(comment, "clk"))
     }
 
+    /// The text of a `%clk` or `%emt` that is no time: `9:99:99`.
+    pub fn unreadable_time(self) -> Option<&'g str> {
+        let named = |name| self.comments().find_map(|comment| clock::unreadable(comment, name));
+        named("clk").or_else(|| named("emt"))
+    }
+
     /// `%emt`: the time spent on the move.
     pub fn elapsed(self) -> Option<Duration> {
         self.comments().find_map(|comment| clock::command(comment, "emt"))

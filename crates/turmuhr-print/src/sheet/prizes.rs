@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 use turmuhr_core::PlayerId;
-use turmuhr_texts::{Lang, print as say, standings as told};
+use turmuhr_texts::{Lang, print as say, standings as told, values};
 use turmuhr_tournament::settings::Eligible;
 
 use super::{Body, Cell, Column, Made, NoSheet, Page, Row, Table, words::spoken};
-use crate::source::Award;
+use crate::source::{Award, Source};
 
 /// The default number of places with a certificate.
 const USUAL: u32 = 3;
@@ -62,7 +62,7 @@ pub(super) fn receipts(page: Page<'_>) -> Result<Made, NoSheet> {
             source.prizes.iter().filter(|award| award.prize.cents > 0 && award.winners.contains(&row.id));
         let names: Vec<&str> = won.map(|award| award.prize.name.as_str()).collect();
         let named = if names.is_empty() { say::share_of_prizes(lang) } else { names.join(", ") };
-        Some((row.id, named, value(cents, lang)))
+        Some((row.id, named, value(cents, source, lang)))
     });
     let of_things = source.prizes.iter().filter(|award| award.prize.cents == 0).flat_map(|award| {
         award.winners.iter().map(|winner| (*winner, award.prize.name.clone(), String::new()))
@@ -103,7 +103,8 @@ pub(super) fn prizes(page: Page<'_>) -> Result<Made, NoSheet> {
     ];
     let mut rows = Vec::new();
     for award in &source.prizes {
-        let head: [Cell; 2] = [award.prize.name.clone().into(), value(award.prize.cents, lang).into()];
+        let head: [Cell; 2] =
+            [award.prize.name.clone().into(), value(award.prize.cents, source, lang).into()];
         if award.winners.is_empty() {
             let nobody: [Cell; 4] = [say::nobody_wins(lang).into(), "".into(), "".into(), "".into()];
             rows.push(Row::of(head.into_iter().chain(nobody).collect()));
@@ -124,17 +125,9 @@ pub(super) fn prizes(page: Page<'_>) -> Result<Made, NoSheet> {
     Ok((say::prizes(lang), page.after(), Body::Table(table), notes))
 }
 
-/// The organiser chooses the currency; a cup has no value.
-fn value(cents: u64, lang: Lang) -> String {
-    let point = match lang {
-        Lang::De => ',',
-        Lang::En => '.',
-    };
-    match (cents / 100, cents % 100) {
-        (0, 0) => String::new(),
-        (whole, 0) => whole.to_string(),
-        (whole, part) => format!("{whole}{point}{part:02}"),
-    }
+/// A cup has no value.
+fn value(cents: u64, source: &Source, lang: Lang) -> String {
+    if cents == 0 { String::new() } else { values::money(cents, &source.currency, lang) }
 }
 
 /// For the winners of prizes, or for this many places.

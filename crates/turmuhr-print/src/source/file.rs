@@ -9,7 +9,7 @@ use turmuhr_standings::Form;
 use turmuhr_tournament::{
     GameResult, Person, Placed, RoundNo, award,
     person::Sex,
-    settings::{InitialOrder, PrizeRules},
+    settings::{InitialOrder, PrizeRules, Settings},
 };
 
 use super::{
@@ -46,6 +46,7 @@ pub fn from_file(read: &Read, ask: &Ask) -> Result<Source, NoSource> {
         histories: worked.histories,
         table: worked.table,
         prizes: Vec::new(),
+        currency: Settings::USUAL_CURRENCY.to_owned(),
         payouts: BTreeMap::new(),
         integrity: Vec::new(),
         incidents: Vec::new(),

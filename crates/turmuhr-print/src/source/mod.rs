@@ -40,6 +40,8 @@ pub struct Source {
     pub histories: BTreeMap<PlayerId, History>,
     pub table: Table,
     pub prizes: Vec<Award>,
+    /// Of the prizes: EUR, CHF.
+    pub currency: String,
     /// The money of each winner, in cents.
     pub payouts: BTreeMap<PlayerId, u64>,
     /// What a report must disclose about how the event was run; players by starting number.

@@ -66,6 +66,7 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
         histories: worked.histories,
         table: worked.table,
         prizes: Vec::new(),
+        currency: settings.currency().to_owned(),
         payouts: BTreeMap::new(),
         integrity: Vec::new(),
         incidents: Vec::new(),

@@ -179,6 +179,7 @@ fn of_section(settings: &Settings) -> Result<(), Refusal> {
         forfeits_allowed,
         kept_apart,
         fee,
+        currency,
     } = settings;
     text(Text::SectionName, name)?;
     number(Number::Rounds, *rounds)?;
@@ -204,6 +205,7 @@ fn of_section(settings: &Settings) -> Result<(), Refusal> {
     number_if(Number::Rounds, no_half_byes_from.map(|round| round.0))?;
     number_if(Number::Forfeits, *forfeits_allowed)?;
     number_if(Number::Rounds, kept_apart.and_then(|apart| apart.until).map(|round| round.0))?;
+    text(Text::Currency, currency)?;
     fee.as_ref().map_or(Ok(()), |Fee { cents, currency }| {
         number(Number::FeeCents, *cents)?;
         text(Text::Currency, currency)

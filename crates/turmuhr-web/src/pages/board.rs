@@ -1,15 +1,16 @@
 //! One board of one round: its result with all choices, its game, and decisions about it.
 
 mod game;
+mod stored;
 
 use maud::{Markup, html};
 use turmuhr_core::Color;
-use turmuhr_exchange::pgn;
 use turmuhr_store::Role;
 use turmuhr_texts::values;
-use turmuhr_tournament::{At, Fact, GameNo, GameResult, Level, Party, SectionId, round::Game};
+use turmuhr_tournament::{At, Fact, GameNo, GameResult, Party, SectionId, round::Game};
 
 use self::game::Stored;
+pub(crate) use self::stored::save_pgn;
 use super::{
     Page, done, page, pocket,
     round::{reports, seen},
@@ -17,9 +18,8 @@ use super::{
 use crate::{
     desk::{Snapshot, may_say},
     http::{Answer, Ask, Fault},
-    import,
     parts::{View, csrf, disc, options, reason},
-    words::{acts, exchange, players, pocket as incident, rounds as say},
+    words::{pocket as incident, rounds as say},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {
@@ -161,8 +161,8 @@ fn tiles(
             form.tiles method="post" action=(action) data-queue data-label=(label) #tiles {
                 (hidden)
                 @if with_reason { (reason(ask, true)) }
-                @for (result, class) in [(GameResult::WHITE_WINS, "white"), (GameResult::DRAW, "draw"), (GameResult::BLACK_WINS, "black")] {
-                    button.tile.(class) name="result" value=(result) { b { (values::result(result, lang)) } (values::result_in_words(result, lang)) }
+                @for (tile, class) in [(GameResult::WHITE_WINS, "white"), (GameResult::DRAW, "draw"), (GameResult::BLACK_WINS, "black")] {
+                    button.tile.(class) name="result" value=(tile) aria-pressed=[result.map(|entered| (entered == tile).to_string())] { b { (values::result(tile, lang)) } (values::result_in_words(tile, lang)) }
                 }
             }
         }
@@ -196,62 +196,6 @@ fn decide(ask: &Ask, view: &View<'_>, base: &str, first: Party, second: Party) -
 
 fn back(ask: &Ask) -> String {
     ask.here.rsplit_once('/').map_or_else(|| ask.here.clone(), |(board, _)| board.to_owned())
-}
-
-/// Doubts to read before the game is stored: incomplete moves, or a result that differs from the entered one.
-fn doubts(
-    record: &pgn::Record,
-    entered: Option<GameResult>,
-    lang: turmuhr_texts::Lang,
-) -> Vec<(Level, String)> {
-    let broken = exchange::game_broken(record, lang);
-    let written = record.game.tag("Result").and_then(|tag| tag.parse::<GameResult>().ok());
-    let other = match (written, entered) {
-        (Some(written), Some(entered))
-            if written != entered && written.is_played() && entered.is_played() =>
-        {
-            Some(exchange::other_result(lang, values::result(written, lang), values::result(entered, lang)))
-        }
-        _ => None,
-    };
-    broken.into_iter().chain(other).map(|text| (Level::Acknowledge, text)).collect()
-}
-
-pub(crate) async fn save_pgn(ask: Ask) -> Answer {
-    let snapshot = ask.open().await?;
-    let known = ask.section(&snapshot)?;
-    let section = known.id;
-    if let Some(Err(kind)) = ask.file("file").map(|bytes| import::text_of(&bytes).map(drop)) {
-        return Err(Fault::Wrong(players::no_text(kind, players::Wanted::Game, ask.lang)));
-    }
-    let text = match ask.form.text("file") {
-        "" => ask.form.text("pgn"),
-        file => file,
-    };
-    // One board has one game: the first of the file.
-    let read = pgn::read(text.as_bytes()).next();
-    if !text.is_empty() && read.is_none() {
-        return Err(Fault::Wrong(say::no_pgn(ask.lang)));
-    }
-    if let Some(record) = &read
-        && ask.accepted() < Some(Level::Acknowledge)
-    {
-        let at = At::new(ask.round()?, ask.board()?, ask.form.game());
-        let entered = known.game(at).and_then(|game| game.result);
-        let concerns = doubts(record, entered, ask.lang);
-        if !concerns.is_empty() {
-            return Err(Fault::Concerns { concerns, act: acts::save_game(ask.lang) });
-        }
-    }
-    let fact = Fact::GameRecorded {
-        section,
-        round: ask.round()?,
-        board: ask.board()?,
-        game: ask.form.game(),
-        pgn: text.to_owned(),
-    };
-    let now = ask.act(vec![fact]).await?;
-    Ok(done(&back(&ask), &now))
 }
 
 pub(crate) async fn decided(ask: Ask) -> Answer {

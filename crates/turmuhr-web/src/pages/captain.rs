@@ -7,7 +7,7 @@ use super::{Page, done, helper, page};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault, local},
-    live::{fragment, live},
+    live::{fragment, live_silent},
     parts::{csrf, options},
     words::{people as say, players, rounds},
 };
@@ -25,7 +25,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     }
     let body = html! {
         (line_up(&ask, &snapshot, section, team))
-        (live(&ask, &snapshot, "boards", &boards))
+        (live_silent(&ask, &snapshot, "boards", &boards))
     };
     let title = known.name.clone();
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))

@@ -8,7 +8,7 @@ use super::{Page, page, round};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask},
-    live::live,
+    live::live_silent,
     parts::{GameRow, View, csrf, rows},
     words::{people as say, rounds},
 };
@@ -30,7 +30,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     }
     let body = html! {
         p.note { (say::helper_explained(ask.lang)) }
-        (live(&ask, &snapshot, "boards", &boards))
+        (live_silent(&ask, &snapshot, "boards", &boards))
     };
     let title = say::enter_results(ask.lang);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
@@ -70,8 +70,8 @@ pub(super) fn boards(
                             input type="hidden" name="game" value=(row.game);
                             input type="hidden" name="back" value=(ask.here);
                             @for result in [GameResult::WHITE_WINS, GameResult::DRAW, GameResult::BLACK_WINS] {
-                                button.tile name="result" value=(result) {
-                                    (values::result(result, lang)) span.hidden { " " (values::result_in_words(result, lang)) }
+                                button.tile name="result" value=(result) aria-label=(rounds::result_at(lang, &row.label, values::result(result, lang), values::result_in_words(result, lang))) {
+                                    (values::result(result, lang))
                                 }
                             }
                         }

@@ -206,6 +206,7 @@ fn keys(lang: Lang) -> Markup {
                     option value="150" { "1 5 0" }
                     option value="papi" { "1 3 2 (Papi, Sharly)" }
                     option value="swar" { "1 2 3 (SWAR)" }
+                    option value="row" { (say::keys_in_row(lang)) }
                 }
             }
             form method="dialog" { button { (say::close(lang)) } }

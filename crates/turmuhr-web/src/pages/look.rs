@@ -149,11 +149,13 @@ fn adjusted(accent: Colour, lang: turmuhr_texts::Lang) -> Markup {
 
 pub(crate) async fn set(ask: Ask) -> Answer {
     let lang = ask.lang;
-    let accent = if ask.form.has("own") {
-        Some(ask.form.text("accent").parse().map_err(|_| Fault::Wrong(say::bad_colour(lang)))?)
-    } else {
-        None
+    let picked = match ask.form.text("accent") {
+        "" => None,
+        text => Some(text.parse::<Colour>().map_err(|_| Fault::Wrong(say::bad_colour(lang)))?),
     };
+    // A colour that was picked counts without its tick: a browser sends the field with or without a choice.
+    let before = ask.open().await?.event().look.accent.unwrap_or(USUAL);
+    let accent = picked.filter(|picked| ask.form.has("own") || *picked != before);
     let fresh = match ask.file("file").filter(|bytes| !bytes.is_empty()) {
         Some(bytes) if bytes.len() > MOST_BYTES => {
             return Err(Fault::Wrong(say::too_large(lang, MOST_BYTES >> 20)));

@@ -15,11 +15,12 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
     let lang = ask.lang;
+    let currency = section.settings.currency();
     let view = View::new(&ask, &snapshot, section);
     let after = after(&ask, section);
     let body = if after == 0 || !section.shows_winners(after) {
         html! {
-            ul { @for prize in &section.settings.prizes { li { (prize.name) @if prize.cents > 0 { ": " (values::money(prize.cents, lang)) } } } }
+            ul { @for prize in &section.settings.prizes { li { (prize.name) @if prize.cents > 0 { ": " (values::money(prize.cents, currency, lang)) } } } }
             @match section.settings.prizes_from {
                 Some(round) => p.empty { (say::winners_from(lang, round)) },
                 None => p.empty { (say::winners_at_the_end(lang)) },
@@ -37,7 +38,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                     thead { tr { th { (say::prize(lang)) } th.number { (say::worth(lang)) } th { (say::winner(lang)) } } }
                     tbody { @for won in &won { tr {
                         td { (won.prize.name) }
-                        td.number { @if won.prize.cents > 0 { (values::money(won.prize.cents, lang)) } }
+                        td.number { @if won.prize.cents > 0 { (values::money(won.prize.cents, currency, lang)) } }
                         td { @if won.winners.is_empty() { (say::nobody_eligible(lang)) }
                             @for (at, party) in won.winners.iter().enumerate() { @if at > 0 { ", " } (view.name(*party)) } }
                     } } }
@@ -49,7 +50,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                         thead { tr { th { (say::winner(lang)) } th.number { (say::payout(lang)) } } }
                         tbody { @for one in &paid { tr {
                             td { (view.name(one.who)) @if one.shared { " " small { (say::prize_shared(lang)) } } }
-                            td.number { (values::money(one.cents, lang)) }
+                            td.number { (values::money(one.cents, currency, lang)) }
                         } } }
                     }
                 }

@@ -17,7 +17,7 @@ use super::{Head, Page, done, event::next_step, late, page_with, pocket};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
-    live::{fragment, live, live_part},
+    live::{fragment, live, live_part, live_silent},
     parts::{GameRow, View, act, csrf, disc, head, moved, reason, rows},
     words::{acts, me, pocket as incident, rounds as say, shell},
 };
@@ -55,6 +55,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         };
         return Ok(fragment(&part));
     }
+    let boards = if enters { live_silent } else { live }(&ask, &snapshot, "boards", &html! { (list) });
     let body = html! {
         @if round.status == Status::Draft { p.draft role="note" { (say::draft(lang)) } }
         @if let Some(why) = &round.by_hand { p.note { (say::by_hand(lang, why)) } }
@@ -66,7 +67,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             }
             p.status #entry-status role="status" aria-live="polite" {}
         }
-        div data-only=[ask.query.has("missing").then_some("missing")] { (live(&ask, &snapshot, "boards", &html! { (list) })) }
+        div data-only=[ask.query.has("missing").then_some("missing")] { (boards) }
         @if enters { (concerns(&ask)) }
         @if view.staff { (more(&ask, &view, number, round)) }
     };
@@ -234,7 +235,11 @@ fn aloud(view: &View<'_>, row: &GameRow<'_>) -> String {
         known.map_or("–", |known| known.person.name.as_str())
     };
     let [white, black] = row.players();
-    format!("{} {}: {} – {}", say::board_word(view.lang), row.label, name(white), name(black))
+    let result = row
+        .of
+        .result
+        .map_or_else(|| say::no_result_yet(view.lang), |result| values::result_in_words(result, view.lang));
+    format!("{} {}: {} – {}: {result}", say::board_word(view.lang), row.label, name(white), name(black))
 }
 
 /// What the players reported, while there is no result.
@@ -302,12 +307,13 @@ fn concerns(ask: &Ask) -> Markup {
 
 /// The next step of the current round; it changes with the last result.
 fn step(ask: &Ask, view: &View<'_>, number: RoundNo, round: &Played) -> Markup {
-    let missing = round.missing();
+    // In the order of the list: fixed tables give another one than the boards.
+    let open = rows(view.section, round).into_iter().find(|row| row.of.result.is_none());
     let is_current = Some(number) == view.section.running() && !view.section.finished;
     html! {
         div.steps {
             @if !is_current {
-            } @else if let Some(open) = missing.first().filter(|_| round.status != Status::Draft && view.section.hand.is_none()) {
+            } @else if let Some(open) = open.filter(|_| round.status != Status::Draft && view.section.hand.is_none()) {
                 a.button.next href={ "#board-" (open.board) "-" (open.game) } { (say::next_open_board(ask.lang)) }
             } @else { (next_step(ask, view)) }
         }

@@ -247,7 +247,7 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
                 (check("full_supervision", crate::words::pocket::full_supervision(lang), settings.full_supervision))
                 (choice(&named("initial_order"), &say::initial_order_label(lang), &sheet.typed("initial_order", settings.initial_order.code().to_owned()), &orders))
                 (line("fee", say::fee(lang), settings.fee.as_ref().map(|fee| prizes::euros(fee.cents)).unwrap_or_default(), Takes::Money))
-                (line("currency", say::currency(lang), settings.fee.as_ref().map_or("EUR", |fee| fee.currency.as_str()).to_owned(), Takes::Currency))
+                (line("currency", say::currency(lang), settings.currency().to_owned(), Takes::Currency))
                 (line("first_board", say::first_board(lang), settings.first_board.to_string(), Takes::Number(Number::FirstBoard)))
                 (line("default_minutes", say::default_minutes(lang), optional(settings.default_minutes), Takes::Number(Number::DefaultMinutes)))
                 (line("points", say::points(lang), written(settings.points), Takes::Words))
@@ -419,7 +419,8 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings, entered: Option<u32>) ->
         pace => door.keep(field, pace.parse::<Pace>().map_err(|_| wizard::no_time_control(lang, pace))),
     };
     let order = InitialOrder::ALL.into_iter().find(|order| order.code() == sheet.text("initial_order"));
-    let fee = fee(&mut door, lang);
+    let currency = currency(&mut door);
+    let fee = fee(&mut door, &currency, lang);
     let first_board = door.number("first_board", Number::FirstBoard).unwrap_or(1);
     let mut worth = |name: &str, usual: PointSystem| {
         let points = door.keep(name, points(sheet.text(name), usual).ok_or_else(|| say::no_points(lang)))?;
@@ -478,6 +479,7 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings, entered: Option<u32>) ->
         forfeits_allowed,
         kept_apart,
         fee,
+        currency: if currency == Settings::USUAL_CURRENCY { String::new() } else { currency },
     };
     door.done(settings)
 }
@@ -487,19 +489,23 @@ pub(super) fn cents(text: &str) -> Option<u64> {
     prizes::cents(text)
 }
 
-fn fee(door: &mut Door<'_>, lang: Lang) -> Option<Fee> {
+/// The currency of fee and prizes, in capitals.
+fn currency(door: &mut Door<'_>) -> String {
+    let written = match door.typed("currency") {
+        "" => Settings::USUAL_CURRENCY.to_owned(),
+        text => text.to_uppercase(),
+    };
+    if door.allow("currency", sense::currency(&written)) { written } else { String::new() }
+}
+
+fn fee(door: &mut Door<'_>, currency: &str, lang: Lang) -> Option<Fee> {
     let typed = door.typed("fee");
     if typed.is_empty() {
         return None;
     }
     let cents = door.keep("fee", prizes::cents(typed).ok_or_else(|| say::no_fee(lang, typed)))?;
-    let currency = match door.typed("currency") {
-        "" => "EUR".to_owned(),
-        text => text.to_uppercase(),
-    };
-    let fits = door.allow("fee", sense::number(Number::FeeCents, cents))
-        & door.allow("currency", sense::currency(&currency));
-    (fits && cents > 0).then_some(Fee { cents, currency })
+    let fits = door.allow("fee", sense::number(Number::FeeCents, cents));
+    (fits && cents > 0).then(|| Fee { cents, currency: currency.to_owned() })
 }
 
 /// `1 0.5 0`; a fourth number is the bye.

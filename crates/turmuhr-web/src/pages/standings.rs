@@ -162,7 +162,7 @@ fn won(view: &View<'_>, table: &Table) -> HashMap<Party, String> {
     let each = all.iter().flat_map(|won| {
         let worth = match won.prize.cents {
             0 => String::new(),
-            cents => format!(" {}", values::money(cents, view.lang)),
+            cents => format!(" {}", values::money(cents, view.section.settings.currency(), view.lang)),
         };
         won.winners.iter().map(move |party| (*party, format!("{}{worth}", won.prize.name)))
     });

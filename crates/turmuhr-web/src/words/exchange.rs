@@ -98,6 +98,16 @@ pub(crate) fn change(change: &Change, lang: Lang) -> String {
     }
 }
 
+/// Clock comments that are no times: `9:99:99`.
+pub(crate) fn bad_times(record: &pgn::Record, lang: Lang) -> Option<String> {
+    const SHOWN: usize = 5;
+    let mut all: Vec<&str> = record.game.mainline().filter_map(pgn::Node::unreadable_time).collect();
+    let more = all.len() > SHOWN;
+    all.truncate(SHOWN);
+    let dots = if more { " …" } else { "" };
+    (!all.is_empty()).then(|| unreadable_times(lang, format!("{}{dots}", all.join(", "))))
+}
+
 /// Where the moves of a game break off, and why: `23. … Sd2`.
 pub(crate) fn game_broken(record: &pgn::Record, lang: Lang) -> Option<String> {
     let error = record.findings.iter().find(|finding| finding.severity == pgn::Severity::Error)?;
@@ -282,7 +292,28 @@ super::texts! {
         en: "The moves end at move {number}{dots} (line {line}): {why}",
     }
     other_result(written, entered) {
-        de: "Die Partie endet mit {written}, eingetragen ist aber {entered}.",
-        en: "The game ends {written}, but the result entered is {entered}.",
+        de: "Die Partie endet mit {written}, eingetragen ist aber {entered}. Das Ergebnis bleibt {entered}; ändern lässt es sich am Brett.",
+        en: "The game ends {written}, but the result entered is {entered}. The result stays {entered}; it can be changed at the board.",
+    }
+    other_players(written, seated) {
+        de: "In der Partie steht {written}, am Brett sitzen {seated}.",
+        en: "The game names {written}, but the board has {seated}.",
+    }
+    at_board(board, doubt) { de: "Brett {board}: {doubt}", en: "Board {board}: {doubt}" }
+    games_assigned(boards) {
+        de: "Die Datei enthält mehrere Partien. Nach den Namen gehören sie zu Brett {boards}.",
+        en: "The file has several games. By their names they belong to board {boards}.",
+    }
+    game_without_board(written) {
+        de: "Nicht gespeichert wird {written}: Die Namen passen zu keinem Brett der Runde, das noch ohne Partie ist.",
+        en: "{written} is not stored: the names fit no board of the round that still lacks a game.",
+    }
+    no_game_fits() {
+        de: "Keine Partie der Datei passt nach den Namen zu einem Brett dieser Runde.",
+        en: "By the names, no game of the file fits a board of this round.",
+    }
+    unreadable_times(written) {
+        de: "Keine Uhrzeit, daher nicht angezeigt: {written}.",
+        en: "Not a clock time, so not shown: {written}.",
     }
 }

@@ -36,6 +36,7 @@ super::texts! {
     begins_at(round, at) { de: "Runde {round} beginnt am {at}.", en: "Round {round} begins on {at}." }
     board(number) { de: "Brett {number}", en: "Board {number}" }
     board_word() { de: "Brett", en: "Board" }
+    result_at(board, result, words) { de: "Brett {board}: {result}, {words}", en: "Board {board}: {result}, {words}" }
     board_link(board, result) { de: "Brett {board} öffnen {result}", en: "Open board {board} {result}" }
     boards(count) {
         de: "{count} Bretter",

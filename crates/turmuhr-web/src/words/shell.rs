@@ -32,6 +32,7 @@ super::texts! {
     keys_forfeit_black() { de: "Schwarz gewinnt kampflos", en: "Black wins by forfeit" }
     keys_adjourned() { de: "Hängepartie", en: "Adjourned" }
     keys_clear() { de: "Ergebnis löschen (fragt nach)", en: "Clear the result (asks first)" }
+    keys_in_row() { de: "1 5 0, nur in der markierten Zeile", en: "1 5 0, only in the focused row" }
     keys_profile() { de: "Andere Tastenbelegung", en: "Other keys" }
     close() { de: "Schließen", en: "Close" }
     back() { de: "Zurück", en: "Back" }

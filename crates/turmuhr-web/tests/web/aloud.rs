@@ -83,3 +83,35 @@ async fn pages_in_german() {
 async fn pages_in_english() {
     insta::assert_snapshot!(pages("en").await);
 }
+
+/// The start tags with this text.
+fn tags<'h>(html: &'h str, part: &str) -> Vec<&'h str> {
+    html.split('<').filter(|tag| tag.contains(part)).collect()
+}
+
+#[tokio::test]
+async fn results_are_named_with_their_board() {
+    let house = House::demo().await;
+    let mut arbiter = house.of(Role::Arbiter).await;
+    let round = "/e/demo-open/s/1/rounds/4";
+    let result =
+        [("board", "1"), ("game", "1"), ("result", "1-0"), ("reason", "Formular"), ("accepted", "confirm")];
+    arbiter.post(&format!("{round}/result"), &result).await;
+    let page = arbiter.get(round).await.text;
+    let row = tags(&page, "id=\"board-1-1\"");
+    assert!(row[0].contains(": Weiß gewinnt\""), "{row:?}");
+    // One region announces a result: the status line; the top line speaks of the connection alone.
+    let live = tags(&page, "aria-live=\"polite\"");
+    assert!(live.iter().all(|tag| tag.contains("entry-status") || tag.contains("class=\"now\"")), "{live:?}");
+    // The entered result is marked, not the dark tile.
+    let board = arbiter.get(&format!("{round}/boards/1")).await.text;
+    let pressed = tags(&board, "aria-pressed=\"true\"");
+    assert!(pressed.len() == 1 && pressed[0].contains("value=\"1-0\""), "{pressed:?}");
+
+    let token = house.pass(Role::Helper, "demo-open", 1, (1, 40), 0).await;
+    let mut helper = house.browser();
+    helper.get(&format!("/p/{token}")).await;
+    let page = helper.get("/e/demo-open/helper").await.text;
+    let tiles = tags(&page, "class=\"tile\"");
+    assert!(!tiles.is_empty() && tiles.iter().all(|tag| tag.contains("aria-label=\"Brett ")), "{tiles:?}");
+}

@@ -84,3 +84,70 @@ async fn the_position_of_an_incident_is_drawn() {
     let board = arbiter.get(BOARD).await.text;
     assert!(board.contains("aria-label=\"weißer König e1; schwarzer König e8. Weiß am Zug\""), "{board}");
 }
+
+/// The names of both players, as the page of the board has them.
+async fn seated(house: &House, board: u32) -> [String; 2] {
+    let page = house.browser().get(&format!("/e/demo-open/s/1/rounds/1/boards/{board}")).await.text;
+    let versus =
+        page.split("class=\"versus\"").nth(1).and_then(|rest| rest.split("</p>").next()).unwrap_or_default();
+    let names: Vec<&str> =
+        versus.split("/players/").skip(1).filter_map(|rest| rest.split(['>', '<']).nth(1)).collect();
+    [names[0].to_owned(), names[1].to_owned()]
+}
+
+#[tokio::test]
+async fn a_game_that_contradicts_its_board_is_asked_about() {
+    let house = House::demo().await;
+    let mut arbiter = house.of(Role::Arbiter).await;
+    let [white, black] = seated(&house, 1).await;
+    let api = arbiter.get("/e/demo-open/s/1/rounds/1").await.text;
+    let row = api.split("id=\"board-1-1\"").nth(1).expect("a row");
+    let entered =
+        row.split("data-result=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a result");
+    let other = if entered == "0-1" { "1-0" } else { "0-1" };
+    // The result stands after the moves alone.
+    let asked = arbiter.post(&format!("{BOARD}/pgn"), &[("pgn", &format!("1. e4 e5 {other}"))]).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+    assert!(asked.text.contains("eingetragen ist aber"), "{}", asked.text);
+    let strangers = "[White \"Niemand, Nora\"]\n[Black \"Fremd, Fritz\"]\n\n1. e4 e5 *";
+    let asked = arbiter.post(&format!("{BOARD}/pgn"), &[("pgn", strangers)]).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+    for name in ["Niemand, Nora – Fremd, Fritz", &white, &black] {
+        assert!(asked.text.contains(name), "{name} {}", asked.text);
+    }
+    let impossible = [("pgn", "1. e4 {[%clk 9:99:99]} e5 *")];
+    let asked = arbiter.post(&format!("{BOARD}/pgn"), &impossible).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+    assert!(asked.text.contains("9:99:99"), "{}", asked.text);
+    let kept = [impossible[0], ("accepted", "acknowledge")];
+    assert_eq!(arbiter.post(&format!("{BOARD}/pgn"), &kept).await.status, StatusCode::SEE_OTHER);
+    let page = arbiter.get(BOARD).await.text;
+    assert!(page.contains("id=\"bad-times\"") && !page.contains("10:40:39"), "{page}");
+    let row = arbiter.get("/e/demo-open/s/1/rounds/1").await.text;
+    assert!(row.contains(&format!("data-board=\"1\" data-game=\"1\" data-result=\"{entered}\"")), "{row}");
+}
+
+#[tokio::test]
+async fn a_file_with_several_games_goes_to_the_boards_by_names() {
+    let house = House::demo().await;
+    let mut arbiter = house.of(Role::Arbiter).await;
+    let game = |names: &[String; 2], moves: &str| {
+        format!("[White \"{}\"]\n[Black \"{}\"]\n\n{moves} *\n\n", names[0], names[1])
+    };
+    let strangers = ["Niemand, Nora".to_owned(), "Fremd, Fritz".to_owned()];
+    let file = [
+        game(&seated(&house, 2).await, "1. d4 d5"),
+        game(&strangers, "1. c4 c5"),
+        game(&seated(&house, 1).await, "1. e4 e5"),
+    ]
+    .concat();
+    let asked = arbiter.post(&format!("{BOARD}/pgn"), &[("pgn", &file)]).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+    assert!(asked.text.contains("Brett 2, 1") && asked.text.contains("Niemand, Nora"), "{}", asked.text);
+    let kept = arbiter.post(&format!("{BOARD}/pgn"), &[("pgn", &file), ("accepted", "acknowledge")]).await;
+    assert_eq!(kept.status, StatusCode::SEE_OTHER, "{}", kept.text);
+    for (board, own, other) in [(1, ">e4</a>", ">d4</a>"), (2, ">d4</a>", ">e4</a>")] {
+        let page = arbiter.get(&format!("/e/demo-open/s/1/rounds/1/boards/{board}")).await.text;
+        assert!(page.contains(own) && !page.contains(other), "{board} {page}");
+    }
+}

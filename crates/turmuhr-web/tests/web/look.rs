@@ -50,6 +50,11 @@ async fn a_club_has_its_logo_and_its_colour() {
     chief.post_file(LOOK, &[("no_logo", "yes")], ("file", "", b"")).await;
     assert_eq!(public.get("/e/demo-open/logo.png").await.status, StatusCode::NOT_FOUND);
     assert!(!public.get("/e/demo-open").await.text.contains("look.css"));
+    // A picked colour needs no tick; the usual one, which every browser sends, is no choice.
+    chief.post_file(LOOK, &[("accent", "#226644")], ("file", "", b"")).await;
+    assert!(public.get("/e/demo-open/look.css").await.text.contains("--brass:#226644"));
+    chief.post_file(LOOK, &[("accent", "#226644")], ("file", "", b"")).await;
+    assert!(!public.get("/e/demo-open").await.text.contains("look.css"), "the tick was taken away");
 }
 
 #[tokio::test]

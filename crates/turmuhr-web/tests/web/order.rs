@@ -165,6 +165,11 @@ async fn a_fixed_table_is_followed_by_every_list() {
     assert!(place("Spieler5, A") < place("Spieler4, A") && place("Spieler4, A") < place("Spieler2, A"));
     let board = chief.get(&format!("{section}/rounds/1/boards/4")).await.text;
     assert!(board.contains("Brett 2"), "{board}");
+    // After table 1 the next open board is table 2, which is board 4 of the pairing.
+    let first = [("board", "1"), ("game", "1"), ("result", "1-0")];
+    chief.post(&format!("{section}/rounds/1/result"), &first).await;
+    let step = chief.get(&format!("{section}/rounds/1?fragment=step")).await.text;
+    assert!(step.contains("href=\"#board-4-1\""), "{step}");
     let mut public = house.browser();
     let player = public.get(&format!("{section}/players/8")).await.text;
     assert!(player.contains("Brett 2"), "{player}");
@@ -226,4 +231,28 @@ async fn a_round_robin_is_paired_and_published_in_one_act() {
     chief.lang = "en";
     let journal = chief.get(&format!("{event}/history")).await.text;
     assert!(journal.contains("All 3 open rounds paired and published"), "{journal}");
+}
+
+#[tokio::test]
+async fn prizes_have_the_currency_of_the_section() {
+    let house = House::empty().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let section = entered(&mut chief, "dutch", "Roth, Lea; 2000\nKaya, Ali; 1900\n").await;
+    let form = |currency: &'static str| {
+        [
+            ("section_name", "Open"),
+            ("format", "dutch"),
+            ("rounds", "3"),
+            ("tie_break_edition", "2026"),
+            ("prize_1_name", "Erster"),
+            ("prize_1_euros", "300"),
+            ("currency", currency),
+        ]
+    };
+    for (currency, shown) in [("chf", "300 CHF"), ("", "300 €")] {
+        let saved = chief.post(&format!("{section}/settings"), &form(currency)).await;
+        assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+        let page = chief.get(&format!("{section}/prizes")).await.text;
+        assert!(page.contains(shown), "{shown} {page}");
+    }
 }

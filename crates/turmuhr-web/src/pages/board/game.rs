@@ -75,6 +75,7 @@ impl Stored {
         };
         html! {
             @if let Some(broken) = exchange::game_broken(&self.record, lang) { p.warn { (broken) } }
+            @if let Some(times) = exchange::bad_times(&self.record, lang) { p.warn #bad-times { (times) } }
             div.played #game {
                 div.place {
                     (stepper.markup(lang))

@@ -29,7 +29,7 @@ pub(super) fn panel(ask: &Ask, view: &View<'_>, number: RoundNo, round: &Played)
     let action = format!("{}/result", view.paths.round(number));
     html! {
         section.card.at-hand #at-hand data-word=(say::board_word(lang)) data-points=(say::both_points(lang, "{}", "{}")) {
-            h2 { (say::board(lang, &row.label)) }
+            h2 #at-hand-board { (say::board(lang, &row.label)) }
             p.pair { b { (view.player(white)) } " – " b { (view.player(black)) } }
             p.sub {
                 span.points { @if let Some((white, black)) = &points { (say::both_points(lang, white, black)) } }
@@ -40,7 +40,7 @@ pub(super) fn panel(ask: &Ask, view: &View<'_>, number: RoundNo, round: &Played)
                 input type="hidden" name="board" value=(row.board);
                 input type="hidden" name="game" value=(row.game);
                 @for result in [GameResult::WHITE_WINS, GameResult::DRAW, GameResult::BLACK_WINS] {
-                    button name="result" value=(result) { (values::result(result, lang)) }
+                    button name="result" value=(result) aria-describedby="at-hand-board" { (values::result(result, lang)) }
                 }
                 a.button.other href=(view.paths.board(at)) { (say::other_results(lang)) }
             }
