@@ -290,7 +290,13 @@ impl Section {
                 }
             }
             Fact::RoundDiscarded { .. } => {
+                let too_late = self.next_round();
                 self.rounds.pop();
+                // The round is paired again, so entries that came after its pairing are in time for it.
+                let again = self.next_round();
+                for competitor in self.players.values_mut().filter(|player| player.from_round == too_late) {
+                    competitor.from_round = again;
+                }
                 self.whole &= !self.rounds.is_empty();
             }
             Fact::RoundPublished { .. } => self.publish_last(),

@@ -232,10 +232,28 @@ fn named(what: &str, backup: &Backup) -> Answer {
     Ok(file("application/jsonl; charset=utf-8", &format!("{what}-{day}.jsonl"), text))
 }
 
-/// Into an empty database everything, otherwise only the events of the file.
+/// Adds the events of the file that are missing here, and names those left alone.
 pub(crate) async fn take_in(ask: Ask) -> Answer {
     let store = ask.app.desk.store();
-    let backup = Backup::read(&text_sent(&ask)?)?;
-    store.import(&backup).await?;
-    Ok(moved("/"))
+    let mut missing = Backup::read(&text_sent(&ask)?)?;
+    let here: BTreeSet<String> = store.list().await?.into_iter().map(|event| event.stream).collect();
+    let left: Vec<String> = missing.journals.keys().filter(|name| here.contains(*name)).cloned().collect();
+    if left.len() < missing.journals.len() {
+        missing.journals.retain(|name, _| !here.contains(name));
+        missing.archived.retain(|name| !here.contains(name));
+        missing.contacts.retain(|(name, ..), _| !here.contains(name));
+    }
+    store.import(&missing).await?;
+    if left.is_empty() {
+        return Ok(moved("/"));
+    }
+    let lang = ask.lang;
+    let link = |name: &String| html! { li { a href={ "/e/" (name) } { (name) } } };
+    let body = html! {
+        p.good role="status" { (restoring::were_added(lang)) }
+        ul #added { @for name in missing.journals.keys() { (link(name)) } }
+        p.warn { (restoring::left_alone(lang)) }
+        ul #left-alone { @for name in &left { (link(name)) } }
+    };
+    Ok(page(&ask, Page::plain(say::take_in(lang), body)))
 }

@@ -2,8 +2,9 @@
 //! checksum.
 
 use maud::{Markup, html};
+use turmuhr_journal::Story;
 use turmuhr_texts::values;
-use turmuhr_tournament::{BoardNo, Entry, Fact, Journal, alphabet};
+use turmuhr_tournament::{BoardNo, Entry, Event, Fact, Journal, alphabet};
 
 use super::{Page, done, page, round, standings};
 use crate::{
@@ -176,7 +177,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                         }
                         td { (entry.by) }
                         td {
-                            @if entry.number > 1 && !undone.contains(&entry.number) {
+                            @if entry.number > 1 && !Event::is_for_good(&entry.fact) && !undone.contains(&entry.number) {
                                 (act(&ask, &undo, &shell::undo(lang), "quiet", &[("entry", &entry.number.to_string()), ("back", &ask.here)]))
                             }
                         }

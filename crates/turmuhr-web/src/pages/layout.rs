@@ -2,9 +2,10 @@
 
 use axum::{http::StatusCode, response::Response};
 use maud::{DOCTYPE, Markup, html};
+use turmuhr_journal::Story;
 use turmuhr_store::Role;
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::Section;
+use turmuhr_tournament::{Event, Section};
 
 use super::{
     embed, event,
@@ -170,7 +171,7 @@ fn just_done(ask: &Ask, snapshot: &Snapshot) -> Markup {
     html! {
         div.done role="status" {
             span { (say::undone_hint(lang, facts::fact(&entry.fact, section, lang))) }
-            @if entry.number > 1 {
+            @if entry.number > 1 && !Event::is_for_good(&entry.fact) {
                 form method="post" action={ "/e/" (snapshot.stream()) "/undo" } {
                     (csrf(ask))
                     input type="hidden" name="entry" value=(entry.number);

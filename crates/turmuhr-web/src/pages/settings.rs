@@ -20,11 +20,13 @@ use crate::{
 
 pub(crate) async fn event(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
-    Ok(event_page(&ask, &snapshot, &Troubles::default()))
+    event_page(&ask, &snapshot, &Troubles::default()).await
 }
 
-fn event_page(ask: &Ask, snapshot: &Snapshot, troubles: &Troubles) -> axum::response::Response {
+async fn event_page(ask: &Ask, snapshot: &Snapshot, troubles: &Troubles) -> Answer {
     let lang = ask.lang;
+    let all = ask.app.desk.store().list().await?;
+    let archived = all.iter().any(|event| event.stream == snapshot.stream() && event.archived);
     let event = snapshot.event();
     let home = format!("/e/{}", snapshot.stream());
     let body = html! {
@@ -54,13 +56,18 @@ fn event_page(ask: &Ask, snapshot: &Snapshot, troubles: &Troubles) -> axum::resp
                 (csrf(ask)) (reason(ask, true)) button.danger { (say::leave_fide_mode(lang)) }
             }
         }
-        h2 { (say::archive(lang)) }
-        (act(ask, &format!("{home}/archive"), &say::archive(lang), "quiet", &[("archived", "yes")]))
-        (act(ask, &format!("{home}/archive"), &say::unarchive(lang), "quiet", &[]))
+        @if archived {
+            h2 { (say::unarchive(lang)) }
+            (act(ask, &format!("{home}/archive"), &say::unarchive(lang), "quiet", &[]))
+        } @else {
+            h2 { (say::archive(lang)) }
+            (act(ask, &format!("{home}/archive"), &say::archive(lang), "quiet", &[("archived", "yes")]))
+        }
         (ending::link(ask, snapshot.stream()))
     };
     let title = say::settings(lang);
-    troubles.answer(page(ask, Page { title, snapshot: Some(snapshot), section: None, body, aside: None }))
+    let page = page(ask, Page { title, snapshot: Some(snapshot), section: None, body, aside: None });
+    Ok(troubles.answer(page))
 }
 
 fn section_name(event: &Event, id: SectionId, lang: turmuhr_texts::Lang) -> String {
@@ -81,7 +88,7 @@ pub(crate) async fn save_event(ask: Ask) -> Answer {
             let snapshot = ask.act_on(changed).await?;
             Ok(done(&format!("/e/{}/settings", ask.stream()), &snapshot))
         }
-        Err(troubles) => Ok(event_page(&ask, &snapshot, &troubles)),
+        Err(troubles) => event_page(&ask, &snapshot, &troubles).await,
     }
 }
 

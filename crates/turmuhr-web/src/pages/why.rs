@@ -37,7 +37,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         .ok_or(Fault::NotFound)?;
     let by_hand = section.round(round).and_then(|round| round.by_hand.as_deref());
     let other = ask.query.number("other").and_then(|number| section.find(number));
-    let key = format!("why {} {round} {party} {other:?} {lang}", section.id);
+    let key = format!("why {} {round} {party} {other:?} {lang} {}", section.id, view.staff);
     // Pairing again is expensive; a repeated question is answered from the cache.
     let told = snapshot.answer(
         key,
@@ -108,7 +108,7 @@ fn answer(
                     Some(why) => format!(
                         "{} {}.",
                         told.trim_end_matches('.').to_owned() + ":",
-                        apart_words::why(&why, lang)
+                        apart_words::why(&why, view.staff, lang)
                     ),
                     None => told,
                 }
@@ -135,7 +135,8 @@ fn kept_from(view: &View<'_>, party: Party, round: RoundNo) -> Vec<String> {
         .map(|group| {
             let others = group.members.iter().filter(|other| **other != party);
             let others: Vec<&str> = others.map(|other| view.section.name(*other)).collect();
-            let who = format!("{} ({})", others.join("; "), apart_words::why(&group.why, view.lang));
+            let who =
+                format!("{} ({})", others.join("; "), apart_words::why(&group.why, view.staff, view.lang));
             apart_words::not_against(view.lang, view.section.name(party), who)
         })
         .collect()

@@ -3,10 +3,10 @@
 use turmuhr_texts::Lang;
 use turmuhr_tournament::apart::{Bond, KeptApart, Why};
 
-/// The reason as a half-sentence after a colon.
-pub(crate) fn why(why: &Why, lang: Lang) -> String {
+/// The reason as a half-sentence after a colon. The arbiter's own words are for the officials alone (`staff`).
+pub(crate) fn why(why: &Why, staff: bool, lang: Lang) -> String {
     match why {
-        Why::Named(reason) if reason.is_empty() => named(lang),
+        Why::Named(reason) if reason.is_empty() || !staff => named(lang),
         Why::Named(reason) => reason.clone(),
         Why::Same(Bond::Club, name) => same_club(lang, name),
         Why::Same(Bond::Federation, name) => same_federation(lang, name),

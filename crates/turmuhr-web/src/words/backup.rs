@@ -9,6 +9,11 @@ super::texts! {
         de: "Ist die Datenbank beschädigt, beenden Sie das Programm und starten Sie es mit der Sicherung. Die alte SQLite-Datei bleibt erhalten, mit dem Zeitpunkt im Namen; bei PostgreSQL muss die Datenbank leer sein.",
         en: "If the database is damaged, stop the program and start it with the backup. The old SQLite file is kept, with the time in its name; with PostgreSQL the database must be empty.",
     }
+    were_added() { de: "Diese Turniere sind hinzugekommen:", en: "These events were added:" }
+    left_alone() {
+        de: "Diese Turniere gibt es hier schon; sie blieben unverändert:",
+        en: "These events exist here already; they were not changed:",
+    }
     kept() { de: "Aufbewahrte Stände", en: "Kept states" }
     kept_explained() {
         de: "Der Stand vor jedem Einspielen bleibt in der Datenbank, bis Sie ihn löschen. Er enthält Namen und Adressen wie jede Sicherung. Hochgeladene Dateien bleiben einen Tag.",

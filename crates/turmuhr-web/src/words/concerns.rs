@@ -38,7 +38,7 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang)
         ConcernKind::OldRound { round, open } => old_round(lang, round, open),
         ConcernKind::Rematch { first, second, round } => rematch(lang, name(*first), name(*second), round),
         ConcernKind::Prohibited { first, second, why } => {
-            prohibited(lang, name(*first), name(*second), super::apart::why(why, lang))
+            prohibited(lang, name(*first), name(*second), super::apart::why(why, true, lang))
         }
         ConcernKind::WrongBye { party } => wrong_bye(lang, name(*party)),
         ConcernKind::ThirdColour { party } => third_colour(lang, name(*party)),

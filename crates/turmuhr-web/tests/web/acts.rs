@@ -450,4 +450,19 @@ async fn prohibited_pairs_do_not_meet() {
     chief.post(&format!("{section}/pairing"), &[("round", "1")]).await;
     let late = chief.post(&prohibited, &[("player", "Spieler2, A"), ("player", "Spieler6, A")]).await;
     assert_eq!(late.status, StatusCode::CONFLICT);
+    // The reason is for the officials; the public reads that the pair is prohibited.
+    chief.post(&format!("{section}/rounds/1/publish"), &[("accepted", "confirm")]).await;
+    let (why, mut public) = (format!("{section}/why/1?round=1&other=4"), house.browser());
+    assert!(chief.get(&why).await.text.contains("Geschwister"));
+    let seen = public.get(&why).await;
+    assert!(seen.status == StatusCode::OK && seen.text.contains("nicht erlaubt"), "{}", seen.text);
+    let own = event.trim_start_matches("/e/");
+    for path in [
+        why,
+        format!("/api/events/{own}/sections/1"),
+        format!("{section}/export/trf26"),
+        format!("/api/events/{own}/journal"),
+    ] {
+        assert!(!public.get(&path).await.text.contains("Geschwister"), "{path}");
+    }
 }

@@ -188,7 +188,8 @@ async fn a_late_entry_overwrites_nothing() {
         "{}",
         page.text
     );
-    assert_eq!(hidden(&page.text, "seen"), position(&house).await.to_string());
+    let form = page.text.split_once("id=\"confirm\"").expect("a form").1;
+    assert_eq!(hidden(form, "seen"), position(&house).await.to_string());
     // The same value is no conflict.
     let same = arbiter.post_json(RESULT, &json!({ "board": board, "result": "1-0", "seen": seen })).await;
     assert_eq!(same.status, StatusCode::OK, "{}", same.text);

@@ -173,3 +173,46 @@ async fn a_program_that_names_what_it_knows_overwrites_nothing() {
     assert_eq!(arbiter.post_json(act, &fact(&stale, entry)).await.status, StatusCode::OK);
     assert_eq!(arbiter.post_json(act, &fact(&person, None)).await.status, StatusCode::OK);
 }
+
+#[tokio::test]
+async fn missing_events_of_a_backup_are_added_and_the_others_named() {
+    let house = House::demo().await;
+    let mut administrator = house.of(Role::Administrator).await;
+    let file = administrator.get("/backup/file").await.text;
+    let name = house.desk.open("demo-open").await.expect("there").event().details.name.clone();
+    let deleted = administrator.post("/e/demo-open/delete", &[("name", &name)]).await;
+    assert_eq!(deleted.status, StatusCode::SEE_OTHER, "{}", deleted.text);
+    let taken = administrator.post_file("/backup/import", &[], ("file", "b.jsonl", file.as_bytes())).await;
+    assert_eq!(taken.status, StatusCode::OK, "{}", taken.text);
+    let (added, left) = taken.text.split_once("id=\"left-alone\"").expect("both lists");
+    assert!(added.contains("/e/demo-open\"") && left.contains(turmuhr_web::demo::TEAMS), "{}", taken.text);
+    assert!(house.desk.open("demo-open").await.is_ok());
+    // With nothing to add, the refusal names an event that exists.
+    let again = administrator.post_file("/backup/import", &[], ("file", "b.jsonl", file.as_bytes())).await;
+    assert_eq!(again.status, StatusCode::CONFLICT, "{}", again.text);
+}
+
+#[tokio::test]
+async fn only_the_archive_button_that_applies_is_shown() {
+    let house = House::demo().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let page = chief.get(EVENT).await.text;
+    assert!(page.contains("Ins Archiv legen") && !page.contains("Aus dem Archiv holen"));
+    chief.post("/e/demo-open/archive", &[("archived", "yes")]).await;
+    let page = chief.get(EVENT).await.text;
+    assert!(!page.contains("Ins Archiv legen") && page.contains("Aus dem Archiv holen"));
+}
+
+#[tokio::test]
+async fn no_undo_is_offered_for_what_cannot_be_undone() {
+    let house = House::demo().await;
+    let mut administrator = house.of(Role::Administrator).await;
+    let name = house.desk.open("demo-open").await.expect("there").event().details.name.clone();
+    administrator.post("/e/demo-open/anonymise", &[("name", &name)]).await;
+    let last = house.desk.open("demo-open").await.expect("there").position();
+    let history = administrator.get("/e/demo-open/history").await.text;
+    let undo = |entry: u64| history.contains(&format!("name=\"entry\" value=\"{entry}\""));
+    assert!(!undo(last) && undo(last - 1), "{history}");
+    let home = administrator.get(&format!("/e/demo-open?done={last}")).await.text;
+    assert!(!home.contains("id=\"undo\""), "{home}");
+}
