@@ -299,7 +299,10 @@ async fn a_round_robin_is_public_as_a_whole() {
     chief.post(&format!("{section}/pairing"), &[("round", "1")]).await;
     chief.post(&format!("{section}/rounds/1/publish"), &[]).await;
     let first = chief.get(&format!("{section}/rounds/1")).await.text;
-    assert!(first.contains("spielfrei") && !first.contains("abwesend") && !first.contains("/late"), "{first}");
+    assert!(
+        first.contains("spielfrei") && !first.contains("abwesend") && !first.contains("/late"),
+        "{first}"
+    );
     let after = public.get(&schedule).await.text;
     assert!(after.contains(&format!("href=\"{section}/rounds/1\"")), "{after}");
     let second = |page: &str| page.split("id=\"round-2\"").nth(1).map(str::to_owned);
