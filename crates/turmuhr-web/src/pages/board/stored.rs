@@ -39,7 +39,9 @@ fn seated<'s>(section: &'s Section, row: &GameRow<'_>) -> [Option<&'s str>; 2] {
 
 /// Doubts to read before the game is stored. None of them changes a result.
 fn doubts(record: &pgn::Record, section: &Section, row: &GameRow<'_>, lang: Lang) -> Vec<String> {
-    let read = |text: &str| text.parse::<GameResult>().ok().filter(|result| result.is_played());
+    // `*` is no result of a game: it may be unfinished, or without a result tag.
+    let is_over = |result: &GameResult| result.is_played() && *result != GameResult::Adjourned;
+    let read = |text: &str| text.parse::<GameResult>().ok().filter(is_over);
     // Without tags the result stands after the moves alone.
     let written = record.game.tag("Result").and_then(read).or_else(|| read(&record.summary().result));
     let entered = row.of.result.filter(|entered| *entered != GameResult::Adjourned);
