@@ -237,7 +237,7 @@ mod tests {
         assert_eq!(money_in(3000, "EUR", Lang::De), "30,00 €");
         assert_eq!(money_in(1205, "CHF", Lang::En), "CHF 12.05");
         assert_eq!(money(1250, "EUR", Lang::De), "12,50 €");
-        assert_eq!(money(100_00, "CHF", Lang::De), "100 CHF");
+        assert_eq!(money(10_000, "CHF", Lang::De), "100 CHF");
         assert_eq!(money(30000, "EUR", Lang::En), "€300");
     }
 }
