@@ -5,7 +5,7 @@ import { lineIs, request } from "./line.js";
 
 const GLOW = 2000;
 // How long to wait after a refusal.
-const REFUSED = 5000;
+const REFUSED = 2000;
 const GONE = [404, 410];
 
 // Every rendering has other ids for its forms, and the reader opens what folds; rows that differ only there are the same.
