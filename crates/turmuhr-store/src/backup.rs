@@ -146,7 +146,9 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
         if sealed {
             return unsealed(Unsealed::Longer);
         }
-        let read = serde_json::from_str(line).map_err(|error| bad(BadLine::Json(error.to_string())))?;
+        let read = serde_json::from_str(line).map_err(|error| {
+            bad(if error.is_data() { BadLine::NoRecord } else { BadLine::Json { column: error.column() } })
+        })?;
         match read {
             Line::Head { format, version } if at == 0 && format == HEAD => {
                 if version == OLD && expected == VERSION {
@@ -169,11 +171,8 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
                     return Err(StoreError::BadStream { stream });
                 }
                 let number = entry.get("number").and_then(Value::as_u64).unwrap_or(0);
-                let entry = Entry::read(entry).map_err(|why| StoreError::Unread {
-                    stream: stream.clone(),
-                    number,
-                    why,
-                })?;
+                let entry = Entry::read(entry)
+                    .map_err(|why| bad(BadLine::Entry { stream: stream.clone(), number, why }))?;
                 let known = backup.journals.entry(stream).or_default();
                 if entry.number != known.len() as u64 + 1 {
                     let expected = known.len() as u64 + 1;

@@ -65,8 +65,14 @@ pub enum StoreError {
 /// What is wrong with a line of a backup.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadLine {
-    #[error("{0}")]
-    Json(String),
+    /// A cut or damaged line.
+    #[error("no JSON from character {column} on")]
+    Json { column: usize },
+    /// JSON of another shape.
+    #[error("no record of a backup")]
+    NoRecord,
+    #[error("entry {number} of {stream}: {why}")]
+    Entry { stream: String, number: u64, why: turmuhr_journal::Unread },
     #[error("version {found}, not {known}")]
     Version { found: u32, known: u32 },
     #[error("another format")]

@@ -1,13 +1,27 @@
 //! Why a backup is not taken over; pages and the command line say the same.
 
+use turmuhr_journal::{Unfit, Unread};
+
+use crate::Lang;
+
 texts! {
-    no_json(why) { de: "kein JSON ({why})", en: "not JSON ({why})" }
+    no_json(column) {
+        de: "ab Zeichen {column} ist sie beschädigt oder abgeschnitten",
+        en: "it is damaged or cut off from character {column} on",
+    }
+    no_record() { de: "so sieht keine Zeile einer Sicherung aus", en: "no line of a backup looks like this" }
+    damaged() { de: "der Inhalt ist beschädigt", en: "its content is damaged" }
+    entry(event, number, why) {
+        de: "Eintrag {number} von {event}: {why}",
+        en: "entry {number} of {event}: {why}",
+    }
+    no_fact() { de: "eine Angabe fehlt oder hat eine andere Form", en: "a value is missing or has another form" }
     other_version(found, known) { de: "Version {found} statt {known}", en: "version {found}, not {known}" }
     other_format() { de: "ein anderes Format", en: "another format" }
     no_head() { de: "so beginnt keine Sicherung", en: "no backup begins like this" }
     account_twice(name) { de: "Zugang {name} zum zweiten Mal", en: "account {name} for the second time" }
     order(found, expected) { de: "Eintrag {found} steht, wo {expected} stehen müsste", en: "entry {found} stands where {expected} should" }
-    no_time(why) { de: "keine Zeitangabe ({why})", en: "no time ({why})" }
+    no_time() { de: "die Zeitangabe ist beschädigt", en: "its time is damaged" }
     bad_backup(line, why) {
         de: "Zeile {line} der Sicherung lässt sich nicht lesen: {why}. Nichts wurde übernommen.",
         en: "Line {line} of the backup cannot be read: {why}. Nothing was imported.",
@@ -23,6 +37,20 @@ texts! {
 }
 
 /// An entry that this version of the program does not understand.
-pub fn unread(stream: &str, number: u64, why: &turmuhr_journal::Unread, lang: crate::Lang) -> String {
-    bad_entry(lang, stream, number, crate::unread::unread(why, lang))
+pub fn unread(stream: &str, number: u64, why: &Unread, lang: Lang) -> String {
+    bad_entry(lang, stream, number, why_unread(why, lang))
+}
+
+/// An entry in a line of a backup.
+pub fn unread_in_line(stream: &str, number: u64, why: &Unread, lang: Lang) -> String {
+    entry(lang, stream, number, why_unread(why, lang))
+}
+
+/// Without the words of the JSON reader, which knows one language.
+fn why_unread(why: &Unread, lang: Lang) -> String {
+    match why {
+        Unread::Unfit(Unfit::Other(_)) => no_fact(lang),
+        Unread::NotLifted { from, why: _ } => crate::unread::not_lifted(lang, from, no_fact(lang)),
+        Unread::Newer { .. } | Unread::NoVersion(_) | Unread::Unfit(_) => crate::unread::unread(why, lang),
+    }
 }

@@ -1,6 +1,7 @@
 //! Applies facts to the event.
 
-use std::collections::BTreeSet;
+mod boards;
+mod entries;
 
 use turmuhr_core::Color;
 
@@ -9,12 +10,12 @@ use crate::{
     event::{Event, Integrity, IntegrityKind},
     fact::{ByeKind, Entry, Fact, Paired},
     hand,
-    id::{At, EntryId, Party, RoundNo, TeamId, Unit},
+    id::{At, EntryId, Party},
     incident::Recorded,
     person::Person,
     propose::in_order,
     result::GameResult,
-    round::{Game, Pair, Played},
+    round::{Game, Played},
     section::{Adjustment, Competitor, HandPairing, Lots, Section},
     self_service::Reported,
 };
@@ -396,97 +397,6 @@ impl Section {
         self.rounds.push(round);
     }
 
-    /// A new board at the end, or the board where one of the two waits for an opponent who did not come.
-    fn add_board(&mut self, number: RoundNo, (first, second): (Party, Party)) {
-        let games = self.games(first, second, number);
-        let mut new = Pair { first, second, games, decided: None };
-        new.settle_empty_seats(&self.handed_in(number));
-        for party in [first, second] {
-            if let Unit::Player(player) = self.unit(party) {
-                self.edit(player, |competitor| {
-                    competitor.present = true;
-                    competitor.from_round = competitor.from_round.min(number);
-                    competitor.byes.remove(&number);
-                });
-            }
-        }
-        let mut tables = self.round(number).and_then(|round| round.tables.clone());
-        let replaces = self
-            .round(number)
-            .is_some_and(|round| round.pairs.iter().any(|pair| pair.has(first) || pair.has(second)));
-        if let Some(tables) = tables.as_mut().filter(|_| !replaces) {
-            tables.add(self, &new);
-        }
-        let Some(round) = self.round_mut(number) else { return };
-        round.tables = tables;
-        if round.bye.is_some_and(|bye| new.has(bye)) {
-            round.bye = None;
-        }
-        round.away.retain(|(party, _)| !new.has(*party));
-        match round.pairs.iter_mut().find(|pair| pair.has(first) || pair.has(second)) {
-            Some(pair) => {
-                let absent = pair.other(if pair.has(first) { first } else { second });
-                *pair = new;
-                round.away.push((absent, ByeKind::Zero));
-            }
-            None => round.pairs.push(new),
-        }
-    }
-
-    /// Replaces the removed entry by the kept one everywhere.
-    fn merge(&mut self, kept: EntryId, gone: EntryId) {
-        let Some(other) = self.players.remove(&gone) else { return };
-        self.edit(kept, |competitor| {
-            competitor.person.take_over(other.person);
-            competitor.present |= other.present;
-            competitor.paid = competitor.paid.saturating_add(other.paid);
-            competitor.withdrawn_from = competitor.withdrawn_from.and(other.withdrawn_from);
-            competitor.wishes.extend(other.wishes);
-            for (round, bye) in other.byes {
-                competitor.byes.entry(round).or_insert(bye);
-            }
-        });
-        let teams = self.settings.format.is_of_teams();
-        if let Some(lots) = self.lots.as_mut().filter(|_| !teams) {
-            lots.numbers.retain(|party| *party != Party::player(gone));
-        }
-        for group in self.prohibited.iter_mut().filter(|_| !teams) {
-            rename(&mut group.members, Party::player(gone), Party::player(kept));
-        }
-        for team in self.teams.values_mut() {
-            rename(&mut team.players, gone, kept);
-        }
-        for seats in self.line_ups.values_mut() {
-            let already = seats.contains(&Some(kept));
-            for seat in seats.iter_mut().filter(|seat| **seat == Some(gone)) {
-                *seat = (!already).then_some(kept);
-            }
-        }
-    }
-
-    /// Removes a player from the list and from everything that names players.
-    fn forget(&mut self, player: EntryId) {
-        self.players.remove(&player);
-        for team in self.teams.values_mut() {
-            team.players.retain(|member| *member != player);
-        }
-        for seat in self.line_ups.values_mut().flatten() {
-            *seat = seat.filter(|seated| *seated != player);
-        }
-        if self.settings.format.is_of_teams() {
-            return;
-        }
-        let party = Party::player(player);
-        if let Some(lots) = &mut self.lots {
-            lots.numbers.retain(|number| *number != party);
-        }
-        for group in &mut self.prohibited {
-            group.members.retain(|member| *member != party);
-        }
-        self.prohibited.retain(|group| group.members.len() > 1);
-        self.adjustments.retain(|change| change.party != party);
-    }
-
     fn edit(&mut self, player: EntryId, change: impl FnOnce(&mut Competitor)) {
         if let Some(competitor) = self.players.get_mut(&player) {
             change(competitor);
@@ -504,125 +414,9 @@ impl Section {
         self.edit_last(|round| round.publish(tables));
     }
 
-    /// The teams that have handed in a line-up for this very round.
-    fn handed_in(&self, round: RoundNo) -> BTreeSet<Party> {
-        let all = self.line_ups.range((round, TeamId(0))..=(round, TeamId(u32::MAX)));
-        all.map(|((_, team), _)| Party::team(*team)).collect()
-    }
-
     fn edit_game(&mut self, at: At, change: impl FnOnce(&mut Game)) {
         if let Some(game) = self.round_mut(at.round).and_then(|round| round.game_mut(at.board, at.game)) {
             change(game);
         }
-    }
-
-    /// A round with these pairs and their games, without results.
-    pub(crate) fn make_round(&self, paired: &Paired, number: RoundNo) -> Played {
-        let mut round = Played::new(paired, |first, second| self.games(first, second, number));
-        let handed_in = self.handed_in(number);
-        for pair in &mut round.pairs {
-            pair.settle_empty_seats(&handed_in);
-        }
-        if self.settings.format.is_fixed() {
-            for pair in &mut round.pairs {
-                self.forfeit_leavers(pair, number);
-            }
-        }
-        round
-    }
-
-    /// A table continues after a withdrawal: the games of the leaver are forfeited.
-    fn forfeit_leavers(&self, pair: &mut Pair, number: RoundNo) {
-        let is_here = |party| self.attendance(party, number).is_ok() && !self.has_left_table(party);
-        let here = [pair.first, pair.second].map(is_here);
-        if here == [true, true] {
-            return;
-        }
-        for game in &mut pair.games {
-            let (white, black) = if game.first_has_white { (here[0], here[1]) } else { (here[1], here[0]) };
-            game.result = match (white, black) {
-                (true, true) => game.result,
-                (true, false) => Some(GameResult::WhiteByForfeit),
-                (false, true) => Some(GameResult::BlackByForfeit),
-                (false, false) => Some(GameResult::BothForfeit),
-            };
-            game.by_rule = game.result.is_some();
-        }
-    }
-
-    /// Forfeits the open games of leavers in all rounds that are public already, and reopens those of players who return.
-    fn settle_leavers(&mut self) {
-        if !self.whole {
-            return;
-        }
-        let mut rounds = std::mem::take(&mut self.rounds);
-        for (round, number) in rounds.iter_mut().zip((1..).map(RoundNo)) {
-            for pair in &mut round.pairs {
-                let entered = pair.games.iter().any(Game::is_entered);
-                if !entered {
-                    for game in &mut pair.games {
-                        (game.result, game.by_rule) = (None, false);
-                    }
-                    self.forfeit_leavers(pair, number);
-                }
-            }
-        }
-        self.rounds = rounds;
-    }
-
-    fn games(&self, first: Party, second: Party, number: RoundNo) -> Vec<Game> {
-        let format = &self.settings.format;
-        let boards = format.boards().unwrap_or(0);
-        let seats: Vec<(Option<EntryId>, Option<EntryId>)> = match (self.unit(first), self.unit(second)) {
-            (Unit::Team(hosts), Unit::Team(guests)) => {
-                let (hosts, guests) =
-                    (self.line_up(hosts, number, boards), self.line_up(guests, number, boards));
-                hosts.into_iter().zip(guests).collect()
-            }
-            (Unit::Player(one), Unit::Player(other)) => {
-                vec![(Some(one), Some(other)); format.games_a_round() as usize]
-            }
-            (Unit::Team(_), Unit::Player(_)) | (Unit::Player(_), Unit::Team(_)) => Vec::new(),
-        };
-        let game = |(at, (one, other)): (u32, (Option<EntryId>, Option<EntryId>))| {
-            let first_has_white = format.first_has_white(at);
-            let (white, black) = if first_has_white { (one, other) } else { (other, one) };
-            Game { white, black, first_has_white, ..Game::default() }
-        };
-        (0..).zip(seats).map(game).collect()
-    }
-
-    /// The players at the boards: as handed in, else as in the last round, else in team order.
-    pub fn line_up(&self, team: TeamId, round: RoundNo, boards: u32) -> Vec<Option<EntryId>> {
-        let handed_in =
-            RoundNo::first(round.up_to()).rev().find_map(|round| self.line_ups.get(&(round, team)));
-        let mut seats: Vec<Option<EntryId>> = match handed_in {
-            Some(players) => players.clone(),
-            None => self.teams.get(&team).map_or_else(Vec::new, |team| {
-                team.players.iter().take(boards as usize).copied().map(Some).collect()
-            }),
-        };
-        seats.resize(boards as usize, None);
-        seats
-    }
-
-    /// Reseats the players of a round after a line-up was handed in.
-    fn seat(&mut self, number: RoundNo) {
-        let Some(round) = self.round(number) else { return };
-        let (status, by_hand, was_public) = (round.status, round.by_hand.clone(), round.was_public);
-        let tables = round.tables.clone();
-        let new = self.make_round(&round.paired(), number);
-        if let Some(round) = self.round_mut(number) {
-            *round = Played { status, by_hand, was_public, tables, ..new };
-        }
-    }
-}
-
-/// Replaces a removed identity by the kept one, which stays once in the list.
-fn rename<Id: Copy + PartialEq>(list: &mut Vec<Id>, gone: Id, kept: Id) {
-    let already = list.contains(&kept);
-    list.retain(|one| *one != gone || !already);
-    for one in list.iter_mut().filter(|one| **one == gone) {
-        *one = kept;
     }
 }

@@ -66,6 +66,8 @@ pub enum ConcernKind {
     },
     LateEntry {
         from_round: RoundNo,
+        /// Not published yet: paired again, it takes the entry.
+        draft: Option<RoundNo>,
     },
     HalfByeAgain {
         had: RoundNo,

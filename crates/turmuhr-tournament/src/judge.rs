@@ -120,7 +120,10 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
                 }
             }
             if section.has_begun() {
-                add(Level::Acknowledge, ConcernKind::LateEntry { from_round: section.next_round() });
+                let draft = section
+                    .current()
+                    .filter(|round| section.round(*round).is_some_and(|round| round.status == Status::Draft));
+                add(Level::Acknowledge, ConcernKind::LateEntry { from_round: section.next_round(), draft });
             }
         }
         Fact::ByeGranted { player, round, bye, .. } => bye_concerns(section, *player, *round, *bye, add),

@@ -121,6 +121,14 @@ impl Text {
         }
     }
 
+    /// The longest in a new fact. A longer name fits on no list and no sheet.
+    pub const fn sensible(self) -> usize {
+        match self {
+            Text::EventName | Text::SectionName | Text::PlayerName | Text::TeamName => 100,
+            other => other.most(),
+        }
+    }
+
     /// Texts with several lines; in all others a line break would split a record of the tournament file.
     pub const fn has_lines(self) -> bool {
         match self {

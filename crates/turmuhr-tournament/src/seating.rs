@@ -36,17 +36,15 @@ pub enum WhyMoved {
     Opponent,
     /// Another pair sits there.
     Taken,
+    /// The table was entered after the publication of the round.
+    Published,
 }
 
 impl Seating {
     /// The tables of these pairs, in pairing order. Of two tables the lower is used; a table that two pairs need goes to
     /// the higher board.
     pub fn of(section: &Section, pairs: impl IntoIterator<Item = (Party, Party)>) -> Seating {
-        let own = |party: Party| Some((party, section.player(party)?.person.table?));
-        let owners: Vec<Vec<(Party, u32)>> = pairs
-            .into_iter()
-            .map(|(one, other)| [own(one), own(other)].into_iter().flatten().collect())
-            .collect();
+        let owners: Vec<Owners> = pairs.into_iter().map(|pair| owners(section, pair)).collect();
         let mut taken = BTreeSet::new();
         let wanted: Vec<Option<u32>> = owners
             .iter()
@@ -55,13 +53,7 @@ impl Seating {
         let mut free = (section.settings.first_board.max(1)..).filter(|table| !taken.contains(table));
         let tables: Vec<u32> =
             wanted.into_iter().map(|table| table.or_else(|| free.next()).unwrap_or(u32::MAX)).collect();
-        let why = |own: u32| if tables.contains(&own) { WhyMoved::Taken } else { WhyMoved::Opponent };
-        let moved = owners.iter().zip(&tables).flat_map(|(owners, &sits)| {
-            let elsewhere = owners.iter().filter(move |(_, own)| *own != sits);
-            elsewhere.map(move |&(party, own)| Moved { party, own, sits, why: why(own) })
-        });
-        let moved = moved.collect();
-        Seating { moved, tables }
+        Seating { moved: moved(&owners, &tables), tables }
     }
 
     /// A board added after the publication: its own table if it is free, else the next free one.
@@ -92,6 +84,27 @@ impl Seating {
     }
 }
 
+/// The players of a pair with a table of their own.
+type Owners = Vec<(Party, u32)>;
+
+fn owners(section: &Section, (one, other): (Party, Party)) -> Owners {
+    let own = |party: Party| Some((party, section.player(party)?.person.table?));
+    [own(one), own(other)].into_iter().flatten().collect()
+}
+
+fn moved(owners: &[Owners], tables: &[u32]) -> Vec<Moved> {
+    let elsewhere = owners.iter().zip(tables).flat_map(|(pair, &sits)| {
+        let why = move |own: u32| match pair.len() {
+            _ if tables.contains(&own) => WhyMoved::Taken,
+            2 => WhyMoved::Opponent,
+            _ => WhyMoved::Published,
+        };
+        let away = pair.iter().filter(move |(_, own)| *own != sits);
+        away.map(move |&(party, own)| Moved { party, own, sits, why: why(own) })
+    });
+    elsewhere.collect()
+}
+
 impl Section {
     /// The tables of a round that is drafted or played.
     pub fn seating(&self, round: RoundNo) -> Seating {
@@ -100,7 +113,10 @@ impl Section {
 
     /// The tables of a published round stay, also if a player gets another fixed table later.
     pub fn seated(&self, round: &Played) -> Seating {
-        round.tables.clone().unwrap_or_else(|| self.seats_of(&round.pairs))
+        let Some(Seating { tables, .. }) = round.tables.clone() else { return self.seats_of(&round.pairs) };
+        let owners: Vec<Owners> =
+            round.pairs.iter().map(|pair| owners(self, (pair.first, pair.second))).collect();
+        Seating { moved: moved(&owners, &tables), tables }
     }
 
     pub(crate) fn seats_of(&self, pairs: &[Pair]) -> Seating {

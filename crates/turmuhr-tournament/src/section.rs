@@ -419,7 +419,7 @@ impl Section {
 }
 
 /// C.04.2, 2.2: with equal ratings the higher title comes first.
-fn title_rank(title: &str) -> usize {
+pub(crate) fn title_rank(title: &str) -> usize {
     const TITLES: [&str; 8] = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
     TITLES.iter().position(|of| *of == title).unwrap_or(TITLES.len())
 }

@@ -27,12 +27,16 @@ pub fn number(what: Number, found: impl TryInto<i64>) -> Result<(), Refusal> {
 
 /// Length and characters of a text.
 pub fn text(what: Text, written: &str) -> Result<(), Refusal> {
+    let most = what.sensible();
+    if written.chars().nth(most).is_some() {
+        return Err(Refusal::TooLong { what, most });
+    }
     limits::text(what, written)
 }
 
 /// A name that must be there.
 pub fn name(what: Text, written: &str) -> Result<(), Refusal> {
-    if written.trim().is_empty() { Err(Refusal::NoName { what }) } else { Ok(()) }
+    if written.trim().is_empty() { Err(Refusal::NoName { what }) } else { text(what, written) }
 }
 
 /// Empty, or a code of FIDE's.
@@ -149,6 +153,7 @@ fn of_event(details: &Details) -> Result<(), Refusal> {
 }
 
 fn of_section(settings: &Settings) -> Result<(), Refusal> {
+    text(Text::SectionName, &settings.name)?;
     number(Number::Rounds, settings.rounds)?;
     number(Number::FirstBoard, settings.first_board)?;
     settings.starts.values().try_for_each(|at| number(Number::Year, at.year()))?;
@@ -240,6 +245,13 @@ mod tests {
         ] {
             assert_eq!(birth(written, Some(2026)).is_ok(), fits, "{written}");
         }
+    }
+
+    #[test]
+    fn a_name_fits_on_a_list() {
+        assert_eq!(name(Text::PlayerName, &"ß".repeat(100)), Ok(()));
+        let refused = Err(Refusal::TooLong { what: Text::PlayerName, most: 100 });
+        assert_eq!(name(Text::PlayerName, &"ß".repeat(101)), refused);
     }
 
     #[test]

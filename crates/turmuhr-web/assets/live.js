@@ -4,6 +4,9 @@
 import { lineIs, request } from "./line.js";
 
 const GLOW = 2000;
+// How long to wait after a refusal.
+const REFUSED = 2000;
+const GONE = [404, 410];
 
 // Every rendering has other ids for its forms, and the reader opens what folds; rows that differ only there are the same.
 const OWN = /(name="(?:act|seen)" value=")[^"]*| open=""/g;
@@ -122,22 +125,36 @@ export function follow() {
     streams.set(part.dataset.live, parts);
   }
   for (const [address, parts] of streams) {
-    const source = new EventSource(address);
-    source.onopen = () => lineIs(true);
-    // The browser tries again by itself, unless the server refused.
-    source.onerror = () => source.readyState === EventSource.CONNECTING && lineIs(false);
-    source.onmessage = ({ data }) => {
-      for (const part of parts) {
-        // A few hundred screens need not all ask in the same millisecond.
-        if (Number(data) > Number(part.dataset.position)) setTimeout(refresh, Math.random() * 200, part, data);
-      }
-    };
-    // A backup was restored, or the event was deleted.
-    source.addEventListener("replaced", () => {
-      source.close();
-      setTimeout(() => location.reload(), Math.random() * 1000);
-    });
-    addEventListener("pagehide", () => source.close());
-    addEventListener("pageshow", (event) => event.persisted && location.reload());
+    listen(address, parts);
   }
+  addEventListener("pageshow", (event) => event.persisted && streams.size > 0 && location.reload());
+}
+
+// The page itself says that its event is gone; other refusals pass.
+async function refused(address, parts) {
+  const reply = await request(location.href);
+  if (GONE.includes(reply?.status)) location.reload();
+  else listen(address, parts);
+}
+
+function listen(address, parts) {
+  const source = new EventSource(address);
+  source.onopen = () => lineIs(true);
+  source.onerror = () => {
+    // The browser tries again by itself, unless the server refused.
+    if (source.readyState === EventSource.CONNECTING) lineIs(false);
+    else setTimeout(refused, REFUSED * (1 + Math.random()), address, parts);
+  };
+  source.onmessage = ({ data }) => {
+    for (const part of parts) {
+      // A few hundred screens need not all ask in the same millisecond.
+      if (Number(data) > Number(part.dataset.position)) setTimeout(refresh, Math.random() * 200, part, data);
+    }
+  };
+  // A backup was restored, or the event was deleted.
+  source.addEventListener("replaced", () => {
+    source.close();
+    setTimeout(() => location.reload(), Math.random() * 1000);
+  });
+  addEventListener("pagehide", () => source.close());
 }

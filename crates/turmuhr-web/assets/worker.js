@@ -57,6 +57,46 @@ async function keptPage(address) {
   return null;
 }
 
+const WORDS = {
+  de: {
+    title: "Keine Verbindung",
+    why: "Der Server ist gerade nicht erreichbar, und diese Seite ist auf diesem Gerät nicht aufbewahrt.",
+    again: "Noch einmal versuchen",
+    kept: "Diese Seiten sind hier aufbewahrt:",
+  },
+  en: {
+    title: "No connection",
+    why: "The server cannot be reached, and this page is not kept on this device.",
+    again: "Try again",
+    kept: "These pages are kept here:",
+  },
+};
+
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+// Instead of the browser's own error page: the way on, and the pages that can be read meanwhile.
+async function offlinePage(address) {
+  let lang = (self.navigator.language ?? "").startsWith("de") ? "de" : "en";
+  const links = [];
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PAGES)) continue;
+    const cache = await caches.open(name);
+    for (const key of [...(await cache.keys())].reverse()) {
+      const text = await (await cache.match(key)).text();
+      lang = /<html lang="(de|en)"/.exec(text)?.[1] ?? lang;
+      // The title is HTML already.
+      const title = /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? escaped(key.url);
+      links.push(`<li><a href="${escaped(key.url)}">${title}</a></li>`);
+    }
+  }
+  const sheets = (await (await caches.open(ASSETS)).keys()).filter(({ url }) => url.endsWith("/turmuhr.css"));
+  const sheet = sheets.length ? `<link rel="stylesheet" href="${escaped(sheets.at(-1).url)}">` : "";
+  const words = WORDS[lang];
+  const list = links.length ? `<p>${words.kept}</p><ul>${links.join("")}</ul>` : "";
+  const html = `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${words.title} · Turmuhr</title>${sheet}</head><body><main id="main"><h1>${words.title}</h1><p class="detail">${words.why}</p><p><a class="next" href="${escaped(address)}">${words.again}</a></p>${list}</main></body></html>`;
+  return new Response(html, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
 async function page(event) {
   const { request } = event;
   const network = fetch(request);
@@ -66,7 +106,7 @@ async function page(event) {
     if (reply.headers.has("x-keep") && !reply.headers.has("x-kept-at")) event.waitUntil(keep(request.url, reply.clone()));
     return reply;
   } catch {
-    return (await keptPage(request.url)) ?? Response.error();
+    return (await keptPage(request.url)) ?? (await offlinePage(request.url));
   } finally {
     network.catch(() => {});
   }

@@ -409,3 +409,56 @@ async fn a_result_on_the_page_of_a_board_waits_and_is_named_to_the_next_visitor(
     no_raw_error(&desk).await;
     desk.close().await;
 }
+
+/// The browser's own error page has no way back.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_to_a_page_that_is_not_kept_says_so_and_names_those_that_are() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::demo();
+    let phone = Chrome::start(Size::Phone).await;
+    phone.log_in_as_administrator(&hall.first).await;
+    let round = "/e/demo-open/s/1/rounds/5";
+    phone.open(&hall.first.url(round)).await;
+    phone.until("navigator.serviceWorker.controller").await;
+    phone.reload().await;
+    phone
+        .until("caches.keys().then((names) => names.some((name) => name.startsWith('turmuhr-pages')))")
+        .await;
+    phone.offline(true).await;
+    phone.script("location.href = '/e/demo-open/s/1/settings'").await;
+    phone.until("document.querySelector('h1')?.textContent === 'No connection'").await;
+    assert!(phone.has(&format!("li a[href$='{round}']")).await, "{}", phone.text("body").await);
+    phone.offline(false).await;
+    phone.click("a.next").await;
+    phone.until("document.querySelector('[name=section_name]')").await;
+    phone.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_way_back_shows_the_board_of_now() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::demo();
+    let mut arbiter = hall.first.administrator();
+    let told = arbiter.get("/api/events/demo-open/sections/1/rounds/5").expect_ok().json();
+    let mut boards = told["boards"].as_array().expect("boards").iter();
+    let open = boards.find(|board| board["games"][0]["result"].is_null()).expect("an open board");
+    let board = open["board"].as_u64().expect("a number");
+    // For the public a page comes from the browser's memory.
+    let guest = Chrome::start(Size::Phone).await;
+    guest.open(&hall.first.url(&format!("/e/demo-open/s/1/rounds/5/boards/{board}"))).await;
+    let before = json!(guest.text("main").await);
+    guest.open(&hall.first.url("/rulings")).await;
+    let result = [("board", board.to_string()), ("game", "1".to_owned()), ("result", "1-0".to_owned())];
+    let result: Vec<(&str, &str)> = result.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    arbiter.get("/e/demo-open/s/1/rounds/5").expect_ok();
+    arbiter.post("/e/demo-open/s/1/rounds/5/result", &result).expect_ok();
+    guest.script("history.back()").await;
+    guest.until_path(&format!("/boards/{board}")).await;
+    guest.until(&format!("document.querySelector('main').innerText !== {before}")).await;
+    assert_eq!(guest.complaints().await, Vec::<String>::new());
+    guest.close().await;
+}

@@ -268,3 +268,29 @@ async fn the_keys_are_shown_and_can_be_others() {
     assert_eq!(chrome.complaints().await, Vec::<String>::new());
     chrome.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_screen_says_that_its_event_was_deleted() {
+    if !chrome::is_there() {
+        return;
+    }
+    for hall in Hall::demos() {
+        let mut administrator = hall.first.administrator();
+        let (wall, other) = tokio::join!(Chrome::start(Size::Desk), Chrome::start(Size::Desk));
+        let screen = format!("{EVENT}/screen/boards");
+        wall.open(&hall.first.url(&screen)).await;
+        other.open(&hall.first.url(&screen)).await;
+        for one in [&wall, &other] {
+            one.until("document.querySelector('.view')").await;
+        }
+        // One of them has no connection at that moment, and is refused when it is back.
+        other.offline(true).await;
+        administrator.get(&format!("{EVENT}/end")).expect_ok();
+        administrator.post(&format!("{EVENT}/delete"), &[("name", "Turmuhr-Open")]).expect_ok();
+        wall.until("document.body.innerText.includes('was deleted')").await;
+        other.offline(false).await;
+        other.until("document.body.innerText.includes('was deleted')").await;
+        wall.close().await;
+        other.close().await;
+    }
+}

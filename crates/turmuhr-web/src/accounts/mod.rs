@@ -4,7 +4,7 @@ mod attempts;
 mod cookies;
 mod password;
 mod token;
-pub(crate) use token::{act_id, seed};
+pub(crate) use token::{act_id, secret, seed};
 
 use jiff::{SignedDuration, Timestamp};
 use turmuhr_store::{Pass, Role, Session, Store, StoreError, User};

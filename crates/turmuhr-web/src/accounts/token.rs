@@ -62,6 +62,11 @@ pub(crate) fn seed() -> u64 {
     u64::from_le_bytes(random::<8>()) % 1_000_000
 }
 
+/// A seed that nobody can guess or learn.
+pub(crate) fn secret() -> u64 {
+    u64::from_le_bytes(random::<8>())
+}
+
 /// An id for the acts of one page. Together with visitor and content it is unique.
 pub(crate) fn act_id() -> String {
     hex::encode(random::<8>())

@@ -10,7 +10,7 @@ use turmuhr_tournament::{
 
 use super::kept::Kept;
 
-use crate::words::facts;
+use crate::words::{events, facts};
 
 /// Cache limits of each snapshot: tables, parts of pages, answers. Keys consist of checked values only.
 const TABLES: usize = 16;
@@ -56,13 +56,13 @@ impl Snapshot {
 
     /// A fact as a sentence.
     pub(crate) fn told(&self, fact: &Fact, lang: Lang) -> String {
-        facts::fact(fact, self.section_of(fact), lang)
+        facts::fact(fact, self.event(), lang)
     }
 
     /// The name of a fact's section, if there are several.
-    pub(crate) fn told_of(&self, fact: &Fact) -> Option<&str> {
+    pub(crate) fn told_of(&self, fact: &Fact, lang: Lang) -> Option<String> {
         let section = self.section_of(fact).filter(|_| self.event().sections.len() > 1);
-        section.map(|section| section.settings.name.as_str()).filter(|name| !name.is_empty())
+        section.map(|section| events::name_of(self.event(), section, lang))
     }
 
     fn section_of(&self, fact: &Fact) -> Option<&Section> {

@@ -25,7 +25,7 @@ use crate::{
     App,
     accounts::{Cookies, LANGUAGE, PASS, SESSION, Token, VISIT, Visitor, cookie},
     api::answers::{ActKept, ConcernShown, CrossedShown, Failure},
-    desk::{NotDone, Recorded, has_room},
+    desk::{NotDone, Recorded, Snapshot, has_room},
     net::{Network, Peer},
     pages::{self, embed::FramedBy},
     routes::{Route, TABLE},
@@ -49,7 +49,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
 async fn no_such_method(app: Arc<App>, request: Request) -> Response {
     let (mut parts, _) = request.into_parts();
     match understand(app, &mut parts).await {
-        Ok((ask, _)) => guarded(&ask, None, failed(&ask, None, &Fault::MethodNotAllowed)),
+        Ok((ask, _)) => guarded(&ask, None, failed(&ask, None, &Fault::MethodNotAllowed, None)),
         Err(fault) => bare(&fault),
     }
 }
@@ -63,7 +63,10 @@ async fn answer(app: Arc<App>, route: Option<&'static Route>, request: Request) 
     let mut response = match work(&mut ask, route, &parts, body).await {
         Ok(response) if ask.wants_json && ask.act.is_some() => kept(response),
         Ok(response) => response,
-        Err(fault) => failed(&ask, route, &fault),
+        Err(fault) => {
+            let event = concerned(&ask, &fault).await;
+            failed(&ask, route, &fault, event.as_deref())
+        }
     };
     let shown_a_form = ask.csrf.used.load(std::sync::atomic::Ordering::Relaxed);
     if let Some(fresh) = visit.filter(|_| shown_a_form) {
@@ -262,7 +265,18 @@ fn kept(response: Response) -> Response {
     json(StatusCode::OK, &ActKept { entry: done, next })
 }
 
-fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault) -> Response {
+/// The event of an act that is asked about or refused: its page keeps the navigation. The form keeps the position that it
+/// has seen.
+async fn concerned(ask: &Ask, fault: &Fault) -> Option<Arc<Snapshot>> {
+    let acted =
+        matches!(fault, Fault::Concerns { .. } | Fault::Meanwhile(_) | Fault::Refused(_) | Fault::Wrong(_));
+    if !acted || ask.wants_json || ask.stream().is_empty() {
+        return None;
+    }
+    ask.app.desk.open(ask.stream()).await.ok()
+}
+
+fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault, event: Option<&Snapshot>) -> Response {
     if let Fault::Desk(error @ (NotDone::Store(_) | NotDone::Broken(_))) = fault {
         // Logs the pattern, not the path: paths contain tokens of passes and of the setup link.
         tracing::error!(%error, route = route.map_or("none", |route| route.path), "not answered");
@@ -272,7 +286,7 @@ fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault) -> Response {
     let mut response = if ask.wants_json {
         json(status, &failure(fault, heading, detail))
     } else {
-        html(status, pages::fault::page(ask, fault, &heading, &detail))
+        html(status, pages::fault::page(ask, fault, event, &heading, &detail))
     };
     if let Some(seconds) = fault.retry_after() {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));

@@ -222,7 +222,9 @@ pub fn what_now(trouble: Trouble, lang: Lang) -> String {
 /// A line of a backup that cannot be read.
 pub fn bad_line(line: usize, why: &BadLine, lang: Lang) -> String {
     let why = match why {
-        BadLine::Json(why) => backup::no_json(lang, why),
+        BadLine::Json { column } => backup::no_json(lang, column),
+        BadLine::NoRecord => backup::no_record(lang),
+        BadLine::Entry { stream, number, why } => backup::unread_in_line(stream, *number, why, lang),
         BadLine::Version { found, known } => backup::other_version(lang, found, known),
         BadLine::Format => backup::other_format(lang),
         BadLine::NoHead => backup::no_head(lang),
@@ -235,8 +237,8 @@ pub fn bad_line(line: usize, why: &BadLine, lang: Lang) -> String {
 /// An entry of a journal that cannot be read, or does not fit the entries before it.
 pub fn bad_entry(stream: &str, number: u64, why: &BadEntry, lang: Lang) -> String {
     let why = match why {
-        BadEntry::Time(why) => backup::no_time(lang, why),
-        BadEntry::Json(why) => backup::no_json(lang, why),
+        BadEntry::Time(_) => backup::no_time(lang),
+        BadEntry::Json(_) => backup::damaged(lang),
         BadEntry::Broken(Broken::Gap { expected, found }) => backup::order(lang, found, expected),
         BadEntry::Broken(Broken::Entry { why, .. }) => refusals::refusal(why, None, lang),
     };

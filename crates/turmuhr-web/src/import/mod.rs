@@ -309,7 +309,7 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
             continue;
         }
         let column = meant(guess.column, look);
-        let short = |text: Text| cell.chars().count() <= text.most();
+        let short = |text: Text| cell.chars().count() <= text.sensible();
         let fits = match column {
             Column::Ignored | Column::Number => true,
             Column::Name | Column::FirstNameFirst | Column::SurnameFirst => {
@@ -363,7 +363,7 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
     if person.name.contains(|letter: char| letter.is_ascii_digit()) {
         odd.push((Column::Name, person.name.clone()));
     }
-    let fits = person.name.chars().count() <= Text::PlayerName.most();
+    let fits = person.name.chars().count() <= Text::PlayerName.sensible();
     let guessed = swapped.map(|_| Guessed::Swapped);
     if fits { Ok(Listed { line: row.line, person, odd, guessed }) } else { Err(Why::TooLong) }
 }

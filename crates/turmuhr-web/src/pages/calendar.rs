@@ -7,7 +7,7 @@ use turmuhr_tournament::{BoardNo, EntryId, RoundNo};
 use crate::{
     http::{Answer, Ask, Fault, file},
     parts::View,
-    words::rounds,
+    words::{events, rounds},
 };
 
 pub(crate) async fn rounds(ask: Ask) -> Answer {
@@ -20,9 +20,9 @@ pub(crate) async fn rounds(ask: Ask) -> Answer {
         return Err(Fault::NotFound);
     }
     let details = &snapshot.event().details;
-    let title = match section.settings.name.as_str() {
-        "" => details.name.clone(),
-        section => format!("{}, {section}", details.name),
+    let title = match events::name_beside(snapshot.event(), section, lang) {
+        None => details.name.clone(),
+        Some(section) => format!("{}, {section}", details.name),
     };
     let stamp = jiff::Timestamp::now();
     let of_section =

@@ -16,7 +16,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, moved},
     parts::{Takes, Troubles, act, asked, choice, csrf},
-    words::{me as say, people},
+    words::{events, me as say, people},
 };
 
 const DAYS: u32 = LONGEST / 24;
@@ -63,7 +63,7 @@ pub(super) fn forms(ask: &Ask, snapshot: &Snapshot, passes: &[Pass], troubles: &
             @let sent = to == ask.here;
             @let days = if sent { ask.form.text("days") } else { "14" };
             @let troubles = if sent { troubles } else { &none };
-            p { (say::cards_of(lang, &section.settings.name, have, section.players.len())) }
+            p { (say::cards_of(lang, events::name_of(snapshot.event(), section, lang), have, section.players.len())) }
             form.narrow method="post" action=(to) id={ "cards-" (section.id) } {
                 (csrf(ask))
                 (troubles.markup(lang))

@@ -76,7 +76,7 @@ fn form(ask: &Ask, snapshot: &Snapshot, name: Option<&str>, shows: &Shows) -> Ma
         .event()
         .sections
         .values()
-        .map(|section| (section.id.to_string(), format!("{} {}", section.id, section.settings.name)))
+        .map(|section| (section.id.to_string(), events::name_of(snapshot.event(), section, lang)))
         .collect();
     html! {
         form.shows method="post" action={ "/e/" (snapshot.stream()) "/displays" } {

@@ -48,7 +48,7 @@ pub(crate) async fn home(ask: Ask) -> Answer {
     let next = first.map(|(section, step)| {
         let label = match event.sections.len() {
             1 => step.label.clone(),
-            _ => format!("{}: {}", section.settings.name, step.label),
+            _ => format!("{}: {}", say::name_of(event, section, lang), step.label),
         };
         html! { div.steps { (step.button(&ask, &label, "next step")) } }
     });
@@ -82,7 +82,7 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section, with_step: bool) -> M
     let missing = last.map(|last| section.missing(last)).unwrap_or_default();
     html! {
         section.card data-key={ "section-" (section.id) } {
-            h2 { (if settings.name.is_empty() { say::section(lang) } else { settings.name.clone() }) }
+            h2 { (say::name_of(snapshot.event(), section, lang)) }
             p.what {
                 (say::format_name(&settings.format, lang)) " · "
                 (players::count(lang, section.players.len())) " · "
@@ -242,7 +242,7 @@ fn latest(ask: &Ask, snapshot: &Snapshot) -> Markup {
         ol.latest reversed {
             @for entry in snapshot.journal().entries().iter().rev().take(SHOWN) {
                 li { time datetime=(entry.at) { (ask.local(entry.at).strftime("%H:%M")) } " "
-                    span { (snapshot.told(&entry.fact, ask.lang)) } " " span.by { @if let Some(section) = snapshot.told_of(&entry.fact) { (section) " · " } (entry.by) } }
+                    span { (snapshot.told(&entry.fact, ask.lang)) } " " span.by { @if let Some(section) = snapshot.told_of(&entry.fact, ask.lang) { (section) " · " } (entry.by) } }
             }
         }
         p { a href={ "/e/" (snapshot.stream()) "/history" } { (say::history(ask.lang)) } }

@@ -5,12 +5,19 @@ use turmuhr_tournament::Level;
 
 use super::{Page, layout::document, login};
 use crate::{
+    desk::Snapshot,
     http::{Ask, Crossed, Fault, PICK},
     parts::{csrf, csrf_of, reason},
     words::{acts, fields as both, line, shell as say},
 };
 
-pub(crate) fn page(ask: &Ask, fault: &Fault, heading: &str, detail: &str) -> Markup {
+pub(crate) fn page(
+    ask: &Ask,
+    fault: &Fault,
+    event: Option<&Snapshot>,
+    heading: &str,
+    detail: &str,
+) -> Markup {
     let lang = ask.lang;
     let kept = matches!(fault, Fault::Forbidden) && !ask.is_known() && !ask.form.0.is_empty();
     let heading = if kept { say::log_in(lang) } else { heading.to_owned() };
@@ -34,7 +41,8 @@ pub(crate) fn page(ask: &Ask, fault: &Fault, heading: &str, detail: &str) -> Mar
             }
         },
     };
-    document(ask, &Page::plain(heading, body))
+    let section = event.and_then(|event| ask.section(event).ok());
+    document(ask, &Page { title: heading, snapshot: event, section, body, aside: None })
 }
 
 /// The typed fields again, without those that the new form makes itself.

@@ -120,18 +120,18 @@ fn location(ask: &Ask, area: &Area<'_>) -> Markup {
                             (group(ask, &site(ask)))
                         }
                     }
-                    @if let Some(shown) = shown {
+                    @if let Some(name) = shown.and_then(|shown| events::name_beside(event, shown, lang)) {
                         span.sep aria-hidden="true" { "/" }
                         @if event.sections.len() > 1 {
                             details.menu #section-menu {
-                                summary { span { (shown.settings.name) } }
+                                summary { span { (name) } }
                                 div.sheet { ul {
                                     @for section in event.sections.values() {
-                                        (item(ask, &Link::new(same_place(ask, snapshot, section), section.settings.name.clone())))
+                                        (item(ask, &Link::new(same_place(ask, snapshot, section), events::name_of(event, section, lang))))
                                     }
                                 } }
                             }
-                        } @else { span.section { (shown.settings.name) } }
+                        } @else { span.section { (name) } }
                     }
                     (mode)
                 }
@@ -307,7 +307,7 @@ fn of_event(ask: &Ask, snapshot: &Snapshot, current: Option<&Section>) -> (Vec<T
             link("settings", say::section_settings(lang), chief),
         ];
         groups.push(Group {
-            name: section.settings.name.clone(),
+            name: events::name_of(snapshot.event(), section, lang),
             links: links.into_iter().flatten().collect(),
         });
     }

@@ -10,7 +10,7 @@ use crate::{
     http::{Answer, Ask},
     live::live_silent,
     parts::{GameRow, View, csrf, rows},
-    words::{people as say, rounds},
+    words::{events, people as say, rounds},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {
@@ -52,7 +52,7 @@ pub(super) fn boards(
     let all = rows(section, played);
     let action = format!("{}/result", view.paths.round(number));
     html! {
-        h2 data-key={ "head-" (section.id) } { (section.settings.name) " · " (rounds::round(lang, number)) }
+        h2 data-key={ "head-" (section.id) } { (events::name_of(snapshot.event(), section, lang)) " · " (rounds::round(lang, number)) }
         ul.tiles {
             @for row in all.iter().filter(|row| theirs(row)) {
                 li data-key={ "b" (section.id) "-" (row.board) "-" (row.game) } #{ "board-" (section.id) "-" (row.board) "-" (row.game) } {

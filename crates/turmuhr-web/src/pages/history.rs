@@ -154,7 +154,9 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         })
         .map(|entry| (entry, snapshot.told(&entry.fact, lang)))
         .filter(|(entry, text)| {
-            found(text) || found(&entry.by) || snapshot.told_of(&entry.fact).is_some_and(found)
+            found(text)
+                || found(&entry.by)
+                || snapshot.told_of(&entry.fact, lang).as_deref().is_some_and(found)
         })
         .collect();
     let pages = all.len().div_ceil(A_PAGE).max(1);
@@ -172,7 +174,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                         td { time datetime=(entry.at) { (values::second(ask.local(entry.at), lang)) } }
                         td {
                             (text)
-                            @if let Some(section) = snapshot.told_of(&entry.fact) { " " small { (section) } }
+                            @if let Some(section) = snapshot.told_of(&entry.fact, lang) { " " small { (section) } }
                             @if undone.contains(&entry.number) { " " span.mark { (say::cancelled(lang)) } }
                         }
                         td { (entry.by) }
@@ -273,7 +275,7 @@ pub(crate) async fn then(ask: Ask) -> Answer {
             @let view = View::new(&ask, &past, section);
             @let current = section.current();
             section.card {
-                h2 { (if section.settings.name.is_empty() { say::section(lang) } else { section.settings.name.clone() }) }
+                h2 { (say::name_of(event, section, lang)) }
                 @if let Some((current, played)) = current.and_then(|current| Some((current, section.round(current)?))) {
                     h3 { (rounds::round_of(lang, current, section.settings.rounds)) }
                     (round::boards(&view, &past, current, played))

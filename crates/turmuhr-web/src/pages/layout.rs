@@ -18,7 +18,7 @@ use crate::{
     desk::Snapshot,
     http::{Ask, html as answer, moved, what_now},
     parts::{View, csrf, line},
-    words::{facts, legal, shell as say},
+    words::{legal, shell as say},
 };
 
 /// One page: its title and place, the work on the left, the reasons on the right.
@@ -74,8 +74,9 @@ pub(super) fn page_of_rules(ask: &Ask, place: Place, page: Page<'_>, under: Mark
     answer(StatusCode::OK, framed(ask, &Area::Rules(place), &page, Head { under, ..Head::default() }))
 }
 
+/// A page that asks something: no step of its section stands beside the question.
 pub(super) fn document(ask: &Ask, page: &Page<'_>) -> Markup {
-    framed(ask, &area(page), page, Head::default())
+    framed(ask, &area(page), page, Head { next: Some(html! {}), ..Head::default() })
 }
 
 fn area<'p>(page: &Page<'p>) -> Area<'p> {
@@ -167,10 +168,9 @@ fn just_done(ask: &Ask, snapshot: &Snapshot) -> Markup {
     let number = ask.query.text("done").parse::<u64>().ok();
     let entry = snapshot.journal().entries().iter().find(|entry| Some(entry.number) == number);
     let Some(entry) = entry.filter(|entry| entry.by == ask.visitor.name) else { return html! {} };
-    let section = entry.fact.section().and_then(|id| snapshot.event().section(id));
     html! {
         div.done role="status" {
-            span { (say::undone_hint(lang, facts::fact(&entry.fact, section, lang))) }
+            span { (say::undone_hint(lang, snapshot.told(&entry.fact, lang))) }
             @if entry.number > 1 && !Event::is_for_good(&entry.fact) {
                 form method="post" action={ "/e/" (snapshot.stream()) "/undo" } {
                     (csrf(ask))

@@ -54,7 +54,7 @@ pub(super) async fn shown(
     let sections: Vec<(String, String)> = event
         .sections
         .values()
-        .map(|section| (section.id.to_string(), format!("{} {}", section.id, section.settings.name)))
+        .map(|section| (section.id.to_string(), events::name_of(event, section, lang)))
         .collect();
     let teams: Vec<(String, String)> = event
         .sections
@@ -65,7 +65,7 @@ pub(super) async fn shown(
         .collect();
     let job = |pass: &Pass| {
         let section = event.section(SectionId(pass.section));
-        let name = section.map_or("", |section| section.settings.name.as_str());
+        let name = section.map(|section| events::name_of(event, section, lang)).unwrap_or_default();
         let team = pass.team.and_then(|team| section?.teams.get(&team));
         match (team, &pass.boards) {
             _ if pass.role == Role::Player => here::job(lang, name),

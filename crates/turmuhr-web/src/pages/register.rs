@@ -18,7 +18,7 @@ use crate::{
     http::{Answer, Ask, Fault, moved, told},
     matching,
     parts::{Door, Paths, Takes, Troubles, act, asked, csrf},
-    words::{players, register as say},
+    words::{events, players, register as say},
 };
 
 /// RFC 5321, 4.5.3.1.3.
@@ -80,7 +80,7 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, troubles: &Troubles)
         } @else { p.empty { (say::closed(lang)) } }
     };
     let title = say::title(lang);
-    let under = html! { (section.settings.name) };
+    let under = html! { (events::name_of(snapshot.event(), section, lang)) };
     let page = Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None };
     troubles.answer(page_with(ask, page, Head { under, ..Head::default() }))
 }
@@ -315,7 +315,7 @@ pub(super) fn own_registration(ask: &Ask, snapshot: &Snapshot, section: &Section
         (withdrawal(ask, section, player))
     };
     let title = person.map_or_else(|| say::title(lang), |person| person.name.clone());
-    let under = html! { (section.settings.name) };
+    let under = html! { (events::name_of(snapshot.event(), section, lang)) };
     let page = Page { title, snapshot: Some(snapshot), section: Some(section), body, aside: None };
     Ok(page_with(ask, page, Head { under, ..Head::default() }))
 }

@@ -19,7 +19,7 @@ use crate::{
     http::{Answer, Ask, Fault, html as answer},
     live::{fragment, live},
     parts::{GameRow, View as Seen, head, rows},
-    words::{rounds, screens as say, shell},
+    words::{events, rounds, screens as say, shell},
 };
 
 pub(crate) async fn menu(ask: Ask) -> Answer {
@@ -30,7 +30,7 @@ pub(crate) async fn menu(ask: Ask) -> Answer {
         div.cards {
             @for section in snapshot.event().sections.values() {
                 section.card {
-                    h2 { (section.settings.name) }
+                    h2 { (events::name_of(snapshot.event(), section, lang)) }
                     p.links {
                         a.button href={ (base) "/all?section=" (section.id) } { b { (say::rotation(lang)) } }
                         @for view in View::ALL { a.button href={ (base) "/" (view.word()) "?section=" (section.id) } { (say::view(view.word(), lang)) } }
@@ -100,7 +100,7 @@ pub(super) fn wall(ask: &Ask, snapshot: &Snapshot, shows: Option<&Shows>, otherw
     if ask.query.has("fragment") {
         return Ok(fragment(&all));
     }
-    let name = section.map(|section| section.settings.name.as_str()).unwrap_or_default();
+    let name = section.and_then(|section| events::name_beside(event, section, lang));
     let document = html! {
         (DOCTYPE)
         html lang=(lang.code()) {
@@ -108,7 +108,7 @@ pub(super) fn wall(ask: &Ask, snapshot: &Snapshot, shows: Option<&Shows>, otherw
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                title { (name) " · " (event.details.name) " · Turmuhr" }
+                title { @if let Some(name) = &name { (name) " · " } (event.details.name) " · Turmuhr" }
                 link rel="stylesheet" href=(assets::path("turmuhr.css"));
                 (look::sheet(snapshot))
                 link rel="icon" type="image/svg+xml" href=(assets::path("turmuhr.svg"));
@@ -117,7 +117,7 @@ pub(super) fn wall(ask: &Ask, snapshot: &Snapshot, shows: Option<&Shows>, otherw
             body.screen data-now=(Timestamp::now().as_millisecond()) {
                 header {
                     (look::crest(snapshot))
-                    h1 { (event.details.name) @if !name.is_empty() { " · " (name) } }
+                    h1 { (event.details.name) @if let Some(name) = &name { " · " (name) } }
                     p #page-of aria-hidden="true" {}
                     button.quiet #pause aria-pressed="false" { (shell::pause(lang)) }
                 }

@@ -62,7 +62,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                         td.number { (found.number) }
                         td { @match found.party { Some(party) => (view.name(party)), None => (view.player(found.player)) } }
                         td { (club(view.section, found)) }
-                        @if several { td { (view.section.settings.name) } }
+                        @if several { td { (crate::words::events::name_of(snapshot.event(), view.section, lang)) } }
                         td { @if let Some(at) = found.at { a href=(view.paths.board(at)) { (rounds::round(lang, at.round)) ", " (say::table(lang, &found.table)) } } }
                     }
                 } }

@@ -2,7 +2,7 @@
 
 use maud::html;
 use turmuhr_texts::standings::list_warning;
-use turmuhr_tournament::{Details, Event, Fact, SectionId, Settings, list_warnings};
+use turmuhr_tournament::{Details, Fact, SectionId, Settings, list_warnings};
 
 use super::{
     Page, done, embed, ending,
@@ -39,7 +39,7 @@ async fn event_page(ask: &Ask, snapshot: &Snapshot, troubles: &Troubles) -> Answ
         h2 { (say::sections(lang)) }
         ul {
             @for section in event.sections.values() {
-                li { a href=(Paths::new(snapshot.stream(), section.id).to("settings")) { (section_name(event, section.id, lang)) } }
+                li { a href=(Paths::new(snapshot.stream(), section.id).to("settings")) { (say::name_of(event, section, lang)) } }
             }
             li { a #new-section href={ (home) "/sections/new" } { (say::add_section(lang)) } }
         }
@@ -68,13 +68,6 @@ async fn event_page(ask: &Ask, snapshot: &Snapshot, troubles: &Troubles) -> Answ
     let title = say::settings(lang);
     let page = page(ask, Page { title, snapshot: Some(snapshot), section: None, body, aside: None });
     Ok(troubles.answer(page))
-}
-
-fn section_name(event: &Event, id: SectionId, lang: turmuhr_texts::Lang) -> String {
-    match event.section(id).map(|section| section.settings.name.as_str()) {
-        Some("") | None => format!("{} {id}", say::section(lang)),
-        Some(name) => name.to_owned(),
-    }
 }
 
 pub(crate) async fn save_event(ask: Ask) -> Answer {

@@ -52,6 +52,7 @@ pub(crate) fn moved(view: &View<'_>, seating: &Seating) -> Markup {
                 @match moved.why {
                     WhyMoved::Opponent => (say::table_moved(view.lang, name, moved.own, moved.sits)),
                     WhyMoved::Taken => (say::table_taken_by_others(view.lang, name, moved.own, moved.sits)),
+                    WhyMoved::Published => (say::table_after_publication(view.lang, name, moved.own, moved.sits)),
                 }
             }
         }

@@ -135,7 +135,7 @@ pub(crate) fn input(
         _ => (None, None),
     };
     let longest = match takes {
-        Takes::Text(text) | Takes::Name(text) => Some(text.most()),
+        Takes::Text(text) | Takes::Name(text) => Some(text.sensible()),
         Takes::Federation | Takes::Currency => Some(3),
         _ => None,
     };
@@ -204,9 +204,7 @@ impl<'a> Door<'a> {
 
     pub(crate) fn name(&mut self, name: &str, what: Text) -> String {
         let typed = self.typed(name);
-        if self.allow(name, sense::name(what, typed)) {
-            self.allow(name, sense::text(what, typed));
-        }
+        self.allow(name, sense::name(what, typed));
         typed.to_owned()
     }
 

@@ -22,7 +22,8 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang)
         ConcernKind::TieBreakSaysNothing { code } => {
             turmuhr_texts::standings::buchholz_in_round_robin(lang, code)
         }
-        ConcernKind::LateEntry { from_round } => late_entry(lang, from_round),
+        ConcernKind::LateEntry { from_round, draft: None } => late_entry(lang, from_round),
+        ConcernKind::LateEntry { draft: Some(round), .. } => late_entry_in_draft(lang, round),
         ConcernKind::HalfByeAgain { had } => half_bye_again(lang, had),
         ConcernKind::HalfByeTooLate { from_round } => half_bye_too_late(lang, from_round),
         ConcernKind::FullByeOutdated => full_bye_outdated(lang),
@@ -121,6 +122,10 @@ super::texts! {
     late_entry(round) {
         de: "Das Turnier läuft schon; die Nachmeldung gilt ab Runde {round}.",
         en: "The event is under way; the late entry plays from round {round} on.",
+    }
+    late_entry_in_draft(round) {
+        de: "Runde {round} ist ausgelost, aber noch nicht freigegeben. Die Nachmeldung spielt in Runde {round} mit, wenn Sie die Runde neu auslosen, sonst ab der nächsten.",
+        en: "Round {round} is paired but not yet published. The late entry plays in round {round} if you pair it again, otherwise from the next round on.",
     }
     half_bye_again(round) {
         de: "Für Runde {round} ist schon eine freie Runde mit ½ Punkt gewährt.",

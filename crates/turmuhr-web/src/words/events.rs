@@ -1,7 +1,28 @@
 //! Events, their sections and settings.
 
 use turmuhr_texts::Lang;
-use turmuhr_tournament::{Format, settings::InitialOrder};
+use turmuhr_tournament::{Event, Format, Section, SectionId, settings::InitialOrder};
+
+/// The name of a section on pages and in sentences. A section without a name is called as its event, or by its number
+/// among several.
+pub(crate) fn name_of(event: &Event, section: &Section, lang: Lang) -> String {
+    name_or_number(event, section.id, &section.settings.name, lang)
+}
+
+/// The name beside that of the event, which is not said twice.
+pub(crate) fn name_beside(event: &Event, section: &Section, lang: Lang) -> Option<String> {
+    let needed = !section.settings.name.is_empty() || event.sections.len() > 1;
+    needed.then(|| name_of(event, section, lang))
+}
+
+/// The same for a section that may be gone.
+pub(crate) fn name_or_number(event: &Event, id: SectionId, name: &str, lang: Lang) -> String {
+    match name {
+        "" if event.sections.len() > 1 => format!("{} {id}", section(lang)),
+        "" => event.details.name.clone(),
+        name => name.to_owned(),
+    }
+}
 
 /// The format of a section, in a few words.
 pub(crate) fn format_name(format: &Format, lang: Lang) -> String {

@@ -1,11 +1,15 @@
 //! Facts as sentences: the readable journal.
 
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{At, BoardNo, Fact, GameNo, Origin, Party, RoundNo, Section};
+use turmuhr_tournament::{At, BoardNo, Event, Fact, GameNo, Origin, Party, RoundNo};
 
-use super::concerns::{player, who};
+use super::{
+    concerns::{player, who},
+    events::name_or_number,
+};
 
-pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
+pub(crate) fn fact(fact: &Fact, event: &Event, lang: Lang) -> String {
+    let section = fact.section().and_then(|id| event.section(id));
     let name = |party: Party| who(party, section);
     let team = |id: &turmuhr_tournament::TeamId| super::concerns::team(*id, section);
     let place = |round: &RoundNo, board: &BoardNo, game: &GameNo| {
@@ -26,8 +30,12 @@ pub(crate) fn fact(fact: &Fact, section: Option<&Section>, lang: Lang) -> String
         Fact::LookSet { .. } => look_set(lang),
         Fact::Announced { text } if text.is_empty() => announcement_over(lang),
         Fact::Announced { text } => announced(lang, text),
-        Fact::SectionAdded { settings, .. } => section_added(lang, &settings.name),
-        Fact::SectionChanged { settings, .. } => section_changed(lang, &settings.name),
+        Fact::SectionAdded { section: id, settings } => {
+            section_added(lang, name_or_number(event, *id, &settings.name, lang))
+        }
+        Fact::SectionChanged { section: id, settings } => {
+            section_changed(lang, name_or_number(event, *id, &settings.name, lang))
+        }
         Fact::PlayersEntered { players, .. } if players.len() == 1 => entered(lang, &players[0].1.name),
         Fact::PlayersEntered { players, .. } => entered_many(lang, players.len()),
         Fact::PlayerChanged { person, .. } => player_changed(lang, &person.name),

@@ -78,6 +78,10 @@ super::texts! {
         de: "{name} hat den festen Tisch {own}, spielt in dieser Runde aber an Tisch {sits}: Auch der Gegner hat einen festen Tisch.",
         en: "{name} has the fixed table {own} but plays at table {sits} in this round: the opponent has a fixed table too.",
     }
+    table_after_publication(name, own, sits) {
+        de: "{name} hat den festen Tisch {own}, spielt in dieser Runde aber an Tisch {sits}: Der feste Tisch gilt ab der nächsten Runde.",
+        en: "{name} has the fixed table {own} but plays at table {sits} in this round: the fixed table counts from the next round on.",
+    }
     bye() { de: "spielfrei", en: "bye" }
     does_not_play() { de: "spielt nicht", en: "does not play" }
     all_boards() { de: "Alle", en: "All" }

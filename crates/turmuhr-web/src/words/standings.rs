@@ -33,7 +33,7 @@ pub(crate) fn provisional_adjourned(count: usize, lang: Lang) -> String {
 
 super::texts! {
     rating_changes() { de: "Änderung der Wertungszahl", en: "Rating change" }
-    no_changes() { de: "ohne Wertungszahlen", en: "without ratings" }
+    no_changes() { de: "ohne Änderungen", en: "without changes" }
     changes_explained() {
         de: "Unverbindlich: Fehlende Angaben (Alter, Zahl der Auswertungen) werden wie üblich angenommen. Ein Strich: ohne Zahl oder ohne gewertete Partie.",
         en: "Not official: missing details (age, number of evaluations) are assumed to be the usual ones. A dash: no rating, or no rated game.",

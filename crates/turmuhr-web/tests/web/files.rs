@@ -197,7 +197,17 @@ async fn a_backup_is_checked_without_changing_anything() {
     assert!(told.text.contains("Die Sicherung ist vollständig"), "{}", told.text);
     assert_eq!(house.desk.store().list().await.expect("a list").len(), before);
     let torn = &backup.as_bytes()[..backup.len() / 2];
-    assert_ne!(admin.post_file("/backup/check", &[], ("file", "b.jsonl", torn)).await.status, StatusCode::OK);
+    let told = admin.post_file("/backup/check", &[], ("file", "b.jsonl", torn)).await;
+    assert_eq!(told.status, StatusCode::CONFLICT);
+    let line = String::from_utf8_lossy(torn).lines().count();
+    let sentence = format!("Zeile {line} der Sicherung lässt sich nicht lesen: ab Zeichen ");
+    assert!(told.text.contains(&sentence) && !told.text.contains("EOF"), "{}", told.text);
+    let other = backup
+        .replace("\"kind\":\"player", "\"kind\":\"prayer")
+        .replace("\"number\":1,", "\"number\":\"x\",");
+    let told = admin.post_file("/backup/check", &[], ("file", "b.jsonl", other.as_bytes())).await;
+    assert!(told.text.contains("der Sicherung lässt sich nicht lesen: "), "{}", told.text);
+    assert!(!told.text.contains("expected") && !told.text.contains("unknown"), "{}", told.text);
     assert!(admin.get("/backup").await.text.contains("--restore"));
 }
 

@@ -175,3 +175,49 @@ async fn where_nobody_checks_in_a_draft_is_made_again_with_everybody() {
     let paired = section.round(turmuhr_tournament::RoundNo(1)).map(|round| round.pairs.len());
     assert_eq!(paired, Some(4));
 }
+
+#[tokio::test]
+async fn a_late_entry_is_offered_the_round_that_is_still_a_draft() {
+    let house = House::empty().await;
+    let (mut chief, section) = open(&house).await;
+    let enter = format!("{section}/enter");
+    let fields = [("way", "typed"), ("name", "Neu, Nora")];
+    // Round 1 is public: the next round is the first.
+    let told = chief.post(&enter, &fields).await;
+    assert_eq!(told.status, StatusCode::CONFLICT, "{}", told.text);
+    assert!(told.text.contains("die Nachmeldung gilt ab Runde 2"), "{}", told.text);
+    chief
+        .post(&format!("{section}/rounds/1/withhold"), &[("reason", "x"), ("accepted", "confirm-twice")])
+        .await;
+    let told = chief.post(&enter, &fields).await;
+    assert!(told.text.contains("spielt in Runde 1 mit, wenn Sie die Runde neu auslosen"), "{}", told.text);
+    // The question keeps the navigation of its event.
+    assert!(told.text.contains("id=\"event-menu\"") && told.text.contains("<title>"), "{}", told.text);
+    assert!(told.text.contains(&format!("{section}/standings")), "{}", told.text);
+}
+
+#[tokio::test]
+async fn a_section_without_a_name_is_called_as_its_event() {
+    use turmuhr_tournament::{Fact, Level, SectionId, Settings};
+    let house = House::empty().await;
+    let (mut chief, section) = open(&house).await;
+    let stream = section.trim_start_matches("/e/").split('/').next().expect("a name").to_owned();
+    let told = async |chief: &mut crate::support::Browser, page: &str, expected: &str| {
+        let text = chief.get(&format!("/e/{stream}/{page}")).await.text;
+        assert!(text.contains(expected), "{page}: {expected}: {text}");
+        for hole in ["„“", "<h2> · ", "<title> · ", "<p>: ", "<span></span>", "<h2></h2>"] {
+            assert!(!text.contains(hole), "{page}: {hole}: {text}");
+        }
+    };
+    told(&mut chief, "history", "Gruppe „Stadt“ hinzugefügt").await;
+    told(&mut chief, "passes", "Stadt: 0 von 8 Spielern").await;
+    told(&mut chief, "helper", "Stadt · Runde 1").await;
+    told(&mut chief, "screen", "<h2>Stadt</h2>").await;
+    told(&mut chief, "screen/boards", "<title>Stadt · Turmuhr</title>").await;
+    // Among several, by its number.
+    let more = vec![Fact::SectionAdded { section: SectionId(2), settings: Settings::default() }];
+    let added = house.desk.act(&stream, &crate::support::system(), more, Some(Level::ConfirmTwice)).await;
+    added.expect("added");
+    told(&mut chief, "passes", "Gruppe 1: 0 von 8 Spielern").await;
+    told(&mut chief, "screen", "<h2>Gruppe 2</h2>").await;
+}

@@ -45,6 +45,14 @@ async fn an_anonymous_event_has_numbers_everywhere() {
     // The order of the starting list stays, and so do all results.
     let known = after.event().section(SectionId(1)).expect("there");
     assert_eq!(known.starting_list().parties(), order);
+    // The numbers do not follow the names.
+    let by_name = {
+        let mut all: Vec<(&String, &str)> =
+            names.iter().zip(known.players.values().map(|player| player.person.name.as_str())).collect();
+        all.sort();
+        all.into_iter().map(|(_, number)| number).collect::<Vec<_>>()
+    };
+    assert!(!by_name.is_sorted(), "{by_name:?}");
     let table_after = admin.get("/e/demo-open/s/1/standings").await.text;
     assert_eq!(standings(&table_after), standings(&table_before));
     let journal = store.export("demo-open").await.expect("read").write().expect("written");
