@@ -511,7 +511,7 @@ mod tests {
 
     #[test]
     fn scores_are_written_with_the_half_sign() {
-        let cases = [(0, "0"), (5, "½"), (45, "4½"), (40, "4"), (-5, "-0,5"), (3, "0,3")];
+        let cases = [(0, "0"), (5, "½"), (45, "4½"), (40, "4"), (-5, "−½"), (3, "0,3")];
         for (tenths, text) in cases {
             assert_eq!(score(Points::tenths(tenths), Lang::De), text);
         }

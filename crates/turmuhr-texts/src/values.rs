@@ -22,10 +22,10 @@ pub fn points(points: Points, lang: Lang) -> String {
 
 /// A value of a table: halves as people write them, everything else in decimals.
 pub fn number(number: Fraction, lang: Lang) -> String {
-    let decimal = number.decimal(decimal_mark(lang));
+    let decimal = number.decimal(decimal_mark(lang)).replace('-', "−");
     match decimal.strip_suffix(['5']).and_then(|rest| rest.strip_suffix(decimal_mark(lang))) {
         Some("0") => "½".to_owned(),
-        Some("-0") => "−½".to_owned(),
+        Some("−0") => "−½".to_owned(),
         Some(whole) => format!("{whole}½"),
         None => decimal,
     }
