@@ -137,7 +137,8 @@ type Heard = (watch::Receiver<Arc<Snapshot>>, Option<Listener>);
 async fn next(heard: Option<Heard>) -> Option<(Result<Event, Infallible>, Option<Heard>)> {
     let (mut changes, listener) = heard?;
     if changes.changed().await.is_err() {
-        return Some((Ok(Event::default().event("replaced").data("")), None));
+        // A browser ignores an event without data.
+        return Some((Ok(Event::default().event("replaced").data("yes")), None));
     }
     let position = changes.borrow_and_update().position();
     Some((Ok(Event::default().data(position.to_string())), Some((changes, listener))))

@@ -89,7 +89,7 @@ fn choose_fields(ask: &Ask, crossed: &Crossed) -> Markup {
     };
     html! {
         p.detail #meanwhile { (both::both_changed(lang, by, at, what)) }
-        form.wide method="post" action=(ask.here) #choose-fields {
+        form.narrow method="post" action=(ask.here) #choose-fields {
             (csrf(ask))
             (fields(ask, |name| name == "asked" || asked_again(name)))
             input type="hidden" name="asked" value=(position);

@@ -193,8 +193,8 @@ super::texts! {
     members() { de: "Spieler in Brettfolge", en: "Players in board order" }
     rating_source() { de: "Quelle der Wertungszahlen", en: "Source of the ratings" }
     both_changed(by, at, what) {
-        de: "{by} hat um {at} Uhr gespeichert: {what}. Diese Felder haben Sie beide geändert. Welcher Wert gilt?",
-        en: "{by} saved at {at}: {what}. Both of you changed these fields. Which value counts?",
+        de: "{by} hat um {at} Uhr gespeichert: {what}. Sie haben beide dasselbe geändert. Welcher Wert gilt?",
+        en: "{by} saved at {at}: {what}. Both of you changed the same. Which value counts?",
     }
     rest_is_kept() {
         de: "Alle anderen Änderungen bleiben, Ihre und die der anderen.",
