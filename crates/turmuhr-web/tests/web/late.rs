@@ -212,12 +212,12 @@ async fn a_section_without_a_name_is_called_as_its_event() {
     told(&mut chief, "history", "Gruppe „Stadt“ hinzugefügt").await;
     told(&mut chief, "passes", "Stadt: 0 von 8 Spielern").await;
     told(&mut chief, "helper", "Stadt · Runde 1").await;
-    told(&mut chief, "screen", "<h2>Stadt</h2>").await;
+    told(&mut chief, "screens", "<h2>Stadt</h2>").await;
     told(&mut chief, "screen/boards", "<title>Stadt · Turmuhr</title>").await;
     // Among several, by its number.
     let more = vec![Fact::SectionAdded { section: SectionId(2), settings: Settings::default() }];
     let added = house.desk.act(&stream, &crate::support::system(), more, Some(Level::ConfirmTwice)).await;
     added.expect("added");
     told(&mut chief, "passes", "Gruppe 1: 0 von 8 Spielern").await;
-    told(&mut chief, "screen", "<h2>Gruppe 2</h2>").await;
+    told(&mut chief, "screens", "<h2>Gruppe 2</h2>").await;
 }
