@@ -154,13 +154,16 @@ fn identity(person: &Person) -> Option<(&str, &str, &str)> {
     }
 }
 
+/// By name, then by number in the section; with the person.
+type Named = (alphabet::Key, EntryId, usize);
+
 /// Pairs of persons whose order must stay: neighbours among players that the starting list orders by name.
 fn before(
     event: &Event,
     written: &[(Listed, &Person)],
     persons: &BTreeMap<Listed, usize>,
 ) -> BTreeSet<(usize, usize)> {
-    let mut equal: BTreeMap<(SectionId, u32, usize), Vec<(alphabet::Key, EntryId, usize)>> = BTreeMap::new();
+    let mut equal: BTreeMap<(SectionId, u32, usize), Vec<Named>> = BTreeMap::new();
     for ((section, id), person) in written {
         let Some(known) = event.section(*section) else { continue };
         let rating = known.settings.initial_order.rating(person);
