@@ -154,11 +154,8 @@ fn identity(person: &Person) -> Option<(&str, &str, &str)> {
     }
 }
 
-/// Players whom the starting list does not order by rating and title: section, rating, title.
-type Equal = (SectionId, u32, usize);
-
-/// A player by name, number, and place among the persons.
-type ByName = (alphabet::Key, EntryId, usize);
+/// By name, then by number in the section; with the person.
+type Named = (alphabet::Key, EntryId, usize);
 
 /// Pairs of persons whose order must stay: neighbours among players that the starting list orders by name.
 fn before(
@@ -166,7 +163,7 @@ fn before(
     written: &[(Listed, &Person)],
     persons: &BTreeMap<Listed, usize>,
 ) -> BTreeSet<(usize, usize)> {
-    let mut equal: BTreeMap<Equal, Vec<ByName>> = BTreeMap::new();
+    let mut equal: BTreeMap<(SectionId, u32, usize), Vec<Named>> = BTreeMap::new();
     for ((section, id), person) in written {
         let Some(known) = event.section(*section) else { continue };
         let rating = known.settings.initial_order.rating(person);
