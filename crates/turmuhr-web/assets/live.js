@@ -130,6 +130,12 @@ export function follow() {
   addEventListener("pageshow", (event) => event.persisted && streams.size > 0 && location.reload());
 }
 
+// Without a connection the old page is better than the browser's error.
+async function showAgain() {
+  if (await request(location.href)) location.reload();
+  else setTimeout(showAgain, REFUSED * (1 + Math.random()));
+}
+
 // The page itself says that its event is gone; other refusals pass.
 async function refused(address, parts) {
   const reply = await request(location.href);
@@ -154,7 +160,7 @@ function listen(address, parts) {
   // A backup was restored, or the event was deleted.
   source.addEventListener("replaced", () => {
     source.close();
-    setTimeout(() => location.reload(), Math.random() * 1000);
+    setTimeout(showAgain, Math.random() * 1000);
   });
   addEventListener("pagehide", () => source.close());
 }

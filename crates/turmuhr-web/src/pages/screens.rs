@@ -143,7 +143,7 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &
             let rated = all.iter().flat_map(GameRow::players).any(|player| rating(&seen, player).is_some());
             let mut heads = BTreeSet::new();
             html! {
-                table.boards {
+                table.boards.teams[seen.of_teams()].unrated[!rated] {
                     caption { (rounds::round(lang, number)) " · " (say::view(view.word(), lang)) @if only_results { " · " (rounds::still_playing(lang, round.missing().len())) } }
                     thead { tr {
                         th.number { (rounds::board_word(lang)) }
