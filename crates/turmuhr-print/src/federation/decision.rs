@@ -12,7 +12,7 @@ use turmuhr_federation::{
 };
 use turmuhr_texts::{Lang, federation::paper as say};
 
-use super::{Ask, Head, Made, NoPaper, articles, day, part, prose, read, some_day};
+use super::{Ask, Head, Made, NoPaper, articles, day, part, prose, read, some_day, whole};
 use crate::sheet::{Body, Fact, report::Part};
 
 #[derive(Deserialize)]
@@ -77,7 +77,7 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     let mut made = Made::new(&decision.head, &ordinance, &content, title, lang);
     made.subtitle = decision.file_number.clone();
     let mut parts = vec![
-        matter(&decision, lang)?,
+        matter(&decision, &ordinance, lang)?,
         prose(say::part_ruling(lang), &decision.ruling, 3),
         prose(say::part_facts(lang), &decision.facts, 3),
         prose(say::part_heard(lang), &decision.heard.join("\n"), 2),
@@ -92,19 +92,20 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     Ok(made)
 }
 
-fn matter(decision: &Decision, lang: Lang) -> Result<Part, NoPaper> {
+fn matter(decision: &Decision, ordinance: &Ordinance, lang: Lang) -> Result<Part, NoPaper> {
     let recusal =
         if decision.recusal.trim().is_empty() { say::no_recusal(lang) } else { decision.recusal.clone() };
     // The first stage is decided by one person, so there is no panel to recuse from.
     let recusal = if decision.stage == Stage::First { String::new() } else { recusal };
     let sanction = match &decision.sanction {
         None => String::new(),
-        Some(Sanction { fine: Some(marks), most, article, .. }) => {
-            if let Some(most) = most.filter(|most| marks > most) {
-                return Err(NoPaper::FineTooHigh { marks: *marks, most });
+        Some(Sanction { fine: Some(fine), most, article, .. }) => {
+            let money = |amount| whole(ordinance, amount, lang);
+            if let Some(most) = most.filter(|most| fine > most) {
+                return Err(NoPaper::FineTooHigh { fine: money(*fine), most: money(most) });
             }
-            let most = most.map_or_else(|| "–".to_owned(), |most| most.to_string());
-            say::fine_of(lang, marks, most, article)
+            let most = most.map_or_else(|| "–".to_owned(), money);
+            say::fine_of(lang, money(*fine), most, article)
         }
         Some(Sanction { what, article, .. }) => say::sanction_by(lang, what, article),
     };
@@ -150,7 +151,11 @@ fn notice(
         Some(deadline) => say::period_until(lang, days, day(deadline.last_day, lang)),
         None => say::period(lang, days),
     });
-    lines.extend([say::form(lang), say::copies(lang, copies), say::fee(lang, way.fee)]);
+    lines.extend([
+        say::form(lang),
+        say::copies(lang, copies),
+        say::fee(lang, whole(ordinance, way.fee, lang)),
+    ]);
     if !decision.account.is_empty() {
         lines.push(say::account(lang, &decision.account));
     }

@@ -13,7 +13,7 @@ use turmuhr_federation::{
 };
 use turmuhr_texts::{Lang, federation::paper as say, print};
 
-use super::{Ask, Head, Made, NoPaper, day, part, read};
+use super::{Ask, Head, Made, NoPaper, day, hundredths, part, read};
 use crate::sheet::{Body, Cell, Column, Fact, Row, Table, report::Part};
 
 #[derive(Deserialize)]
@@ -339,12 +339,12 @@ fn remark(board: &Board, lang: Lang) -> String {
 fn costs(card: &Card, ordinance: &Ordinance, lang: Lang) -> Option<Part> {
     let costs = card.costs?;
     let mut facts = vec![
-        Fact::new(say::travel(lang), say::pfennig(costs.travel_pf, lang)),
-        Fact::new(say::per_diem(lang), say::pfennig(costs.per_diem_pf, lang)),
+        Fact::new(say::travel(lang), hundredths(ordinance, costs.travel_pf, lang)),
+        Fact::new(say::per_diem(lang), hundredths(ordinance, costs.per_diem_pf, lang)),
     ];
     if let Some(shares) = cost_shares(ordinance, costs.travel_pf, costs.per_diem_pf) {
         for (name, share) in [&card.home.name, &card.guest.name].into_iter().zip(shares) {
-            facts.push(Fact::new(say::share_of(lang, name), say::pfennig(share, lang)));
+            facts.push(Fact::new(say::share_of(lang, name), hundredths(ordinance, share, lang)));
         }
     }
     Some(part(say::part_costs(lang), facts))

@@ -25,7 +25,7 @@ use turmuhr_federation::{Cite, Ordinance, case::NoAnswer, date::Season, season::
 use turmuhr_texts::{
     Lang,
     federation::{self as told, letter, paper as say},
-    print,
+    print, values,
 };
 
 pub use form::{Form, Unfit, Wanted};
@@ -152,8 +152,8 @@ pub enum NoPaper {
     NoNotice,
     NoReasons,
     FineTooHigh {
-        marks: u32,
-        most: u32,
+        fine: String,
+        most: String,
     },
     IsFinal,
     NoLicence,
@@ -190,7 +190,7 @@ impl NoPaper {
             NoPaper::NoGroup { class, group, known } => say::no_group(lang, class, group, known.join("; ")),
             NoPaper::NoNotice => say::no_notice(lang),
             NoPaper::NoReasons => say::no_reasons(lang),
-            NoPaper::FineTooHigh { marks, most } => say::fine_too_high(lang, marks, most),
+            NoPaper::FineTooHigh { fine, most } => say::fine_too_high(lang, fine, most),
             NoPaper::IsFinal => say::is_final(lang),
             NoPaper::NoLicence => say::no_licence(lang),
             NoPaper::BadPosition(why) => letter::bad_position(lang, why),
@@ -217,6 +217,19 @@ pub(crate) struct Head {
 impl Head {
     fn ordinance(&self, ask: &Ask<'_>) -> Result<Ordinance, NoPaper> {
         (ask.ordinance)(&self.regulation).ok_or_else(|| NoPaper::NoOrdinance(self.regulation.clone()))
+    }
+}
+
+/// A whole amount in the currency of the ordinance.
+fn whole(ordinance: &Ordinance, amount: u32, lang: Lang) -> String {
+    hundredths(ordinance, u64::from(amount) * 100, lang)
+}
+
+/// An amount in the currency of the ordinance; a bare number where it names none.
+fn hundredths(ordinance: &Ordinance, amount: u64, lang: Lang) -> String {
+    match ordinance.currency() {
+        Some(currency) => values::money(amount, currency.code(), lang),
+        None => values::amount(amount, lang),
     }
 }
 

@@ -9,7 +9,7 @@ use turmuhr_texts::{
     federation::{letter as say, paper as words},
 };
 
-use super::{Ask, Head, Made, NoPaper, articles, day, part, prose, read, some_day};
+use super::{Ask, Head, Made, NoPaper, articles, day, part, prose, read, some_day, whole};
 use crate::sheet::{Body, Fact, report::Part};
 
 #[derive(Deserialize)]
@@ -92,9 +92,9 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     let fee = match &form.payment {
         Some(payment) => {
             let proof = if payment.proof.is_empty() { "–" } else { &payment.proof };
-            say::fee_paid(lang, way.fee, day(payment.on, lang), proof)
+            say::fee_paid(lang, whole(&ordinance, way.fee, lang), day(payment.on, lang), proof)
         }
-        None => say::fee_due(lang, way.fee),
+        None => say::fee_due(lang, whole(&ordinance, way.fee, lang)),
     };
     let copies = form.copies.map(|copies| copies.to_string()).unwrap_or_default();
     let envelope = match (form.contested.postmark, form.envelope) {

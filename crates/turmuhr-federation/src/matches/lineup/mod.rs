@@ -191,6 +191,7 @@ pub enum ViolationKind {
     NotAGirl,
     NotAppeared,
     OtherClub,
+    PlayedUp,
     SameClass,
     SisterTeam,
     SpecialBoard,
@@ -202,7 +203,7 @@ pub enum ViolationKind {
 }
 
 impl ViolationKind {
-    pub const ALL: [ViolationKind; 19] = [
+    pub const ALL: [ViolationKind; 20] = [
         ViolationKind::Banned,
         ViolationKind::BundesligaLock,
         ViolationKind::ForeignLimit,
@@ -214,6 +215,7 @@ impl ViolationKind {
         ViolationKind::NotAGirl,
         ViolationKind::NotAppeared,
         ViolationKind::OtherClub,
+        ViolationKind::PlayedUp,
         ViolationKind::SameClass,
         ViolationKind::SisterTeam,
         ViolationKind::SpecialBoard,
