@@ -22,7 +22,7 @@ use crate::{
 };
 
 pub use super::competition::{
-    Champion, Competition, Entitled, First, Groups, Largest, Of, Places, System, Title,
+    Champion, Competition, Entitled, First, Groups, Largest, Of, Places, System, Ties, Title,
 };
 
 /// An article without a value.

@@ -112,7 +112,7 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     };
     let due = deadline(&ordinance, Rule::Confirm, one.received)?;
     if one.confirmed.is_some_and(|on| on > due.last_day) {
-        made.notes.push(say::confirmed_late(lang, day(due.last_day, lang)));
+        made.objections.push(say::confirmed_late(lang, day(due.last_day, lang)));
     }
     Ok(made)
 }

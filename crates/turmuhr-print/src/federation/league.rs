@@ -90,6 +90,8 @@ impl Group {
             facts,
             body: Body::Table(Table::default()),
             notes: Vec::new(),
+            objections: Vec::new(),
+            hints: Vec::new(),
             origin: Origin::Journal(state.position),
             content: json!([what, self.class, self.group, self.journal.entries()]).to_string(),
         }

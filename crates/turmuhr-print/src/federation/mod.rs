@@ -125,6 +125,18 @@ pub struct Ask<'a> {
     pub class: Option<&'a str>,
     /// From 1.
     pub group: Option<usize>,
+    /// Makes the sheet although the rules object.
+    pub despite: bool,
+}
+
+/// A document, and what its clerk must know. The sheet says only what its reader must know.
+#[derive(Clone, Debug)]
+pub struct Paper {
+    pub sheet: Sheet,
+    /// What the rules object to; without [`Ask::despite`] there is none.
+    pub objections: Vec<String>,
+    /// Still to do.
+    pub hints: Vec<String>,
 }
 
 impl fmt::Debug for Ask<'_> {
@@ -171,6 +183,8 @@ pub enum NoPaper {
     },
     /// A place in the data or in the ordinance that is missing.
     DoesNotSay(String),
+    /// What the rules object to.
+    Objections(Vec<String>),
 }
 
 impl<Why: Into<NoAnswer>> From<Why> for NoPaper {
@@ -198,6 +212,7 @@ impl NoPaper {
             NoPaper::NoAnswer(why) => say::does_not_say(lang, told::no_answer::reason(why, lang)),
             NoPaper::Lines { field, least, most } => say::lines(lang, field, least, most),
             NoPaper::DoesNotSay(why) => say::does_not_say(lang, why),
+            NoPaper::Objections(all) => say::objections(lang, all.join(" ")),
         }
     }
 }
@@ -240,7 +255,7 @@ pub fn paper(
     ask: &Ask<'_>,
     lang: Lang,
     printed: Option<DateTime>,
-) -> Result<Sheet, NoPaper> {
+) -> Result<Paper, NoPaper> {
     let made = match document {
         Document::MatchReport => match_report::paper(text, ask, lang)?,
         Document::TeamList => team_list::paper(text, ask, lang)?,
@@ -254,8 +269,11 @@ pub fn paper(
         Document::Envelope => envelope::paper(text, ask, lang)?,
         Document::Form(form) => form::paper(form, text, ask, lang)?,
     };
+    if !made.objections.is_empty() && !ask.despite {
+        return Err(NoPaper::Objections(made.objections));
+    }
     let code = CheckCode::of(made.origin, &format!("{}\n{}", document.word(), made.content));
-    Ok(Sheet {
+    let sheet = Sheet {
         document: document.word(),
         lang: lang.code(),
         event: made.event,
@@ -280,7 +298,8 @@ pub fn paper(
         scale: 100,
         accent: None,
         logo: None,
-    })
+    };
+    Ok(Paper { sheet, objections: made.objections, hints: made.hints })
 }
 
 /// The content of one document.
@@ -291,7 +310,11 @@ struct Made {
     subtitle: String,
     facts: Vec<Fact>,
     body: Body,
+    /// For the reader of the sheet.
     notes: Vec<String>,
+    /// For the clerk: what the rules object to, and what is still to do.
+    objections: Vec<String>,
+    hints: Vec<String>,
     origin: Origin,
     /// The input of the check code: the same in every language.
     content: String,
@@ -313,6 +336,8 @@ impl Made {
             facts,
             body: Body::Report { parts: Vec::new(), signatures: Vec::new() },
             notes: Vec::new(),
+            objections: Vec::new(),
+            hints: Vec::new(),
             origin: Origin::File,
             content: content.to_string(),
         }

@@ -130,11 +130,11 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     if let (Some(posted), Some(deadline)) = (form.posted, &way.deadline)
         && posted > deadline.last_day
     {
-        made.notes.push(say::posted_late(lang, day(deadline.last_day, lang), &deadline.cite.article));
+        made.objections.push(say::posted_late(lang, day(deadline.last_day, lang), &deadline.cite.article));
     }
     // An empty form has no missing fields.
     if form.basis.is_none() && !form.appellant.trim().is_empty() {
-        made.notes.push(say::not_entitled(lang));
+        made.objections.push(say::not_entitled(lang));
     }
     Ok(made)
 }

@@ -6,6 +6,23 @@ use crate::Lang;
 
 texts! {
     rests_on() { de: "Grundlage", en: "Based on" }
+    moved_against(article) {
+        de: "Der Kampf soll verlegt werden, obwohl die Ordnung es nicht zulässt [{article}].",
+        en: "The match is to be rescheduled although the ordinance does not allow it [{article}].",
+    }
+    refused_against(article) {
+        de: "Der Kampf soll nicht verlegt werden, obwohl ein Anspruch darauf besteht [{article}].",
+        en: "The match is not to be rescheduled although there is a right to it [{article}].",
+    }
+    not_adjourned(article) {
+        de: "Die Partie ist nicht ordnungsgemäß abgebrochen und kann deshalb nicht abgeschätzt werden [{article}].",
+        en: "The game was not properly adjourned and so cannot be adjudicated [{article}].",
+    }
+    ends_before(last_day) {
+        de: "Die Genehmigung endet am {last_day}, vor ihrem Beginn; prüfen Sie das Spieljahr und „Gültig ab“.",
+        en: "The permit ends on {last_day}, before it begins; check the season and “Valid from”.",
+    }
+    sum() { de: "Summe", en: "Sum" }
     still_missing(fields, articles) {
         de: "Noch nicht absenden; es fehlt noch: {fields} [{articles}].",
         en: "Do not send yet; still missing: {fields} [{articles}].",

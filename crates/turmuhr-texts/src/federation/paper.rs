@@ -162,6 +162,19 @@ texts! {
         de: "Geldbuße {amount} nach {article}; Höchstbetrag für das Spieljahr: {most}",
         en: "Fine of {amount} under {article}; maximum for the season: {most}",
     }
+    sent_to() { de: "An", en: "To" }
+    no_addressee() {
+        de: "Die Entscheidung nennt niemanden, an den sie geht; ergänzen Sie „to“.",
+        en: "The decision names nobody to whom it is sent; add “to”.",
+    }
+    recusal_unsaid() {
+        de: "Die Entscheidung sagt nicht, ob Mitglieder ausgeschlossen waren; ergänzen Sie „recusal“, leer für niemanden.",
+        en: "The decision does not say whether members were recused; add “recusal”, empty for nobody.",
+    }
+    no_fine_limit(article) {
+        de: "Der Höchstbetrag der Geldbußen dieses Spieljahrs fehlt [{article}]; ergänzen Sie „most“.",
+        en: "The maximum fine of the season is missing [{article}]; add “most”.",
+    }
     sanction_by(what, article) { de: "{what} nach {article}", en: "{what} under {article}" }
     announced() { de: "Verkündet am", en: "Announced on" }
     posted() { de: "Zur Post am (Poststempel)", en: "Posted on (postmark)" }
@@ -395,6 +408,14 @@ texts! {
     lines(field, least, most) {
         de: "„{field}“ braucht {least} bis {most} Zeilen. Berichtigen Sie die Angaben.",
         en: "“{field}” needs {least} to {most} lines. Correct the data.",
+    }
+    objections(all) {
+        de: "{all} Ändern Sie die Datei, oder drucken Sie mit --despite trotzdem.",
+        en: "{all} Change the file, or print all the same with --despite.",
+    }
+    arg_despite() {
+        de: "Trotz Einwänden der Ordnung drucken",
+        en: "Print although the ordinance objects",
     }
     does_not_say(why) {
         de: "Aus diesen Angaben lässt sich kein Dokument erstellen ({why}). Berichtigen Sie sie.",
