@@ -365,7 +365,25 @@ fn a_permit_does_not_end_before_it_begins() {
 #[test]
 fn a_sheet_of_seats_has_sums() {
     let sheet = with("dhondt-sheet", &[]);
-    let sum = sheet.lines().find(|line| line.starts_with("Sum")).unwrap_or_else(|| panic!("{sheet}"));
-    let size = example("dhondt-sheet")["fields"]["size"].as_u64().expect("a number").to_string();
-    assert!(!size.is_empty() && sum.contains(|sign: char| sign.is_ascii_digit()), "{sum}");
+    assert!(sheet.contains("Sum | 16140 |  |  |  |  |  | 11 |  | 23"), "{sheet}");
+}
+
+/// F-816, F-817: who holds a course, who teaches, which topics and how many units.
+#[test]
+fn a_course_is_judged_when_it_is_registered() {
+    assert!(!with("course-registration", &[]).contains("! "), "the example is in order");
+    let foreign = with("course-registration", &[("level", json!("NSR"))]);
+    assert!(
+        foreign.contains("! A course of this level is held only by: German federation [II.2]."),
+        "{foreign}"
+    );
+    let lecturers = with("course-registration", &[("all_national", json!(false))]);
+    assert!(lecturers.contains("! All lecturers need the licence"), "{lecturers}");
+    let mut short = example("course-registration");
+    short["rows"][0] = json!(["Regeln", 1, ""]);
+    short["rows"][1][0] = json!("Kochen");
+    let said = read_out("course-registration", &short);
+    assert!(said.contains("! The course has 13 units; 20 are needed [II.1]."), "{said}");
+    assert!(said.contains("! Rules: 1 units; 6 to 10 are intended [II.1]."), "{said}");
+    assert!(said.contains("! The guidelines have no topic “Kochen”"), "{said}");
 }

@@ -97,7 +97,8 @@ fn a_code_is_of_the_file_not_of_the_language() {
 /// The clerk gets what the rules object to, and nothing is printed; the sheet itself never says it.
 #[test]
 fn what_the_rules_object_to_stops_the_print() {
-    let text = file(Document::ProtestForm).replace("\"posted\": \"1988-03-12\"", "\"posted\": \"1999-01-01\"");
+    let text =
+        file(Document::ProtestForm).replace("\"posted\": \"1988-03-12\"", "\"posted\": \"1999-01-01\"");
     assert_ne!(text, file(Document::ProtestForm), "the example has this day");
     let strict = Ask { despite: false, ..ASK };
     let Err(NoPaper::Objections(objections)) = paper(Document::ProtestForm, &text, &strict, Lang::En, None)
@@ -118,7 +119,10 @@ fn a_decision_has_addressees_its_fine_in_the_ruling_and_the_recused() {
     let text = file(Document::Decision);
     let sheet = told(&made(Document::Decision, &text, Lang::En));
     let ruling = sheet.split("# ").find(|part| part.starts_with("Ruling")).expect("a ruling");
-    assert!(ruling.contains("Fine of DM 50") && ruling.contains("maximum for the season: DM 200"), "{ruling}");
+    assert!(
+        ruling.contains("Fine of DM 50") && ruling.contains("maximum for the season: DM 200"),
+        "{ruling}"
+    );
     let objected = |text: &str, why: &str| {
         let said = read_out(Document::Decision, text, Lang::En);
         assert!(said.contains(why), "{said}");
@@ -130,7 +134,9 @@ fn a_decision_has_addressees_its_fine_in_the_ruling_and_the_recused() {
     value["by"] = json!("spielausschuss");
     value["recusal"] = json!(null);
     let bare = value.to_string();
-    for why in ["names nobody to whom it is sent", "maximum fine of the season is missing [4.4]", "were recused"] {
+    for why in
+        ["names nobody to whom it is sent", "maximum fine of the season is missing [4.4]", "were recused"]
+    {
         objected(&bare, why);
     }
     value["recusal"] = json!("");

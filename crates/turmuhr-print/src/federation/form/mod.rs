@@ -5,6 +5,7 @@
 //! rules.
 
 mod answers;
+mod course;
 mod places;
 mod shape;
 mod worked;
@@ -90,7 +91,7 @@ pub(super) fn paper(form: Form, text: &str, ask: &Ask<'_>, lang: Lang) -> Result
         Made::new(&filled.head, &ordinance, &content, in_language(&shape.title, lang).to_owned(), lang);
     let articles = shape.articles.join(", ");
     made.facts.push(Fact::new(say::rests_on(lang), format!("{}: {articles}", shape.ordinance)));
-    let mut desk = Desk::new(&answers, &filled.head, &ordinance, lang);
+    let mut desk = Desk::new(&answers, &rows, &filled.head, &ordinance, lang);
     made.body = if shape.certificate {
         Body::Certificates { certificates: vec![certificate(&shape, &mut desk, &filled.head)?] }
     } else {

@@ -19,6 +19,7 @@ use super::{
     super::{Head, NoPaper, day, envelope::Side},
     Unfit, Wanted,
     answers::{Answer, Answers},
+    course,
 };
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -36,11 +37,14 @@ pub(super) enum Worked {
     PlayedOn,
     ReportBy,
     ShowBy,
+    /// Units of a course, which is judged (II).
+    CourseUnits,
 }
 
 /// The context for a form: known values, and the notes and objections that result.
 pub(super) struct Desk<'a> {
     pub(super) answers: &'a Answers,
+    pub(super) rows: &'a [Vec<String>],
     pub(super) head: &'a Head,
     pub(super) ordinance: &'a Ordinance,
     pub(super) lang: Lang,
@@ -52,11 +56,12 @@ pub(super) struct Desk<'a> {
 impl<'a> Desk<'a> {
     pub(super) fn new(
         answers: &'a Answers,
+        rows: &'a [Vec<String>],
         head: &'a Head,
         ordinance: &'a Ordinance,
         lang: Lang,
     ) -> Desk<'a> {
-        Desk { answers, head, ordinance, lang, notes: Vec::new(), objections: Vec::new() }
+        Desk { answers, rows, head, ordinance, lang, notes: Vec::new(), objections: Vec::new() }
     }
 
     /// The value in words; empty if a field it depends on is empty.
@@ -73,6 +78,7 @@ impl<'a> Desk<'a> {
             Worked::Adjudicated => self.adjudicated(),
             Worked::PlayedOn => self.played_on(),
             Worked::ReportBy => self.within(Rule::CourseReport, "ended", "reported")?,
+            Worked::CourseUnits => course::units(self)?,
             Worked::ShowBy => self.within(Rule::PassShown, "ended", "shown")?,
         };
         Ok(told.unwrap_or_default())
