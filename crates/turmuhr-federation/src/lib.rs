@@ -1,4 +1,4 @@
-//! How a federation runs a season, by ordinances that are data.
+//! The rules by which a federation runs a season, by ordinances that are data.
 //!
 //! # A tour
 //!
@@ -9,9 +9,9 @@
 //! 4. [`competition`]: leagues, cups, seats, qualification, ties, withdrawals.
 //! 5. [`law`]: levels, periods, remedies, sanctions.
 //! 6. [`office`]: roles, arbiters' licences, the calendar of duties.
-//! 7. [`season`] is a federation's year as a journal of facts; every table comes from it. [`simulate`] makes one up from
-//!    a seed.
-//! 8. [`case`] asks these rules one question from a file. [`requirements`] numbers the duties the rules fulfil.
+//! 7. [`case`] asks these rules one question from a file. [`requirements`] numbers the duties the rules fulfil.
+//!
+//! A federation's year, with its registry, is the crate `turmuhr-season`: it asks these rules.
 //!
 //! [`date`] has days, seasons and periods. Nothing here reads the time, a file or a random source.
 //!
@@ -19,7 +19,7 @@
 //! parent's article is not marked (g). A rule asks for a provision; without one the ordinance does not know the matter.
 //! `ordinance/words` reads words that name an edition, a tie-break or a play-off; an unknown word is refused with the known ones,
 //! in an ordinance, a case and a journal alike. `matches/lineup` has a file a question: order, substitutes, special boards, score.
-//! An ordinance of the federation's own is part of a season's journal, as text. `requirements/*.toml` has every duty (`F-`)
+//! `requirements/*.toml` has every duty (`F-`)
 //! and reading of the ordinances (`D-`) in one sentence of both languages with its paragraphs.
 
 pub mod case;
@@ -31,8 +31,6 @@ pub mod office;
 pub mod ordinance;
 pub mod persons;
 pub mod requirements;
-pub mod season;
-pub mod simulate;
 
 pub use ordinance::{Cite, Ordinance};
 pub use turmuhr_journal::{Unfit, Unread};

@@ -58,6 +58,12 @@ pub trait Story: Clone + Default {
         Ok(())
     }
 
+    /// Whether an entry may come after another one, for example in the order of time.
+    fn follows(before: &Entry<Self::Fact>, entry: &Entry<Self::Fact>) -> Result<(), Self::Refusal> {
+        let _ = (before, entry);
+        Ok(())
+    }
+
     /// A fact that no later entry may undo.
     fn is_for_good(fact: &Self::Fact) -> bool {
         let _ = fact;
@@ -69,6 +75,12 @@ pub trait Story: Clone + Default {
 
     /// Concerns to confirm before an entry is undone.
     fn judge_undo(entry: u64) -> Vec<Self::Concern>;
+
+    /// An undo judged as the change it makes: from this state to `after`.
+    fn judge_change(&self, after: &Self, undone: u64) -> Result<Vec<Self::Concern>, Self::Refusal> {
+        let _ = after;
+        Ok(Self::judge_undo(undone))
+    }
 
     /// Takes an entry in, or says why it cannot be. Nothing changes where it is refused.
     fn take(&mut self, entry: &Entry<Self::Fact>) -> Result<(), Self::Refusal>;
@@ -125,6 +137,10 @@ impl<S: Story> Journal<S> {
             in_order(entry, expected)?;
             S::within_limits(expected, &entry.fact).map_err(|why| Broken::Entry { entry: expected, why })?;
         }
+        for pair in entries.windows(2) {
+            let entry = pair[1].number;
+            S::follows(&pair[0], &pair[1]).map_err(|why| Broken::Entry { entry, why })?;
+        }
         let state = fold(&entries, &undone::<S>(&entries, None))?;
         Ok(Journal { entries, state })
     }
@@ -146,8 +162,8 @@ impl<S: Story> Journal<S> {
     pub fn judge(&self, fact: &S::Fact) -> Result<Vec<S::Concern>, S::Refusal> {
         S::within_limits(self.next(), fact)?;
         let Some(entry) = S::undoes(fact) else { return self.state.judge(fact) };
-        self.without(entry)?;
-        Ok(S::judge_undo(entry))
+        let after = self.without(entry)?;
+        self.state.judge_change(&after, entry)
     }
 
     /// Takes an entry in. Nothing changes where it is refused.
@@ -155,6 +171,9 @@ impl<S: Story> Journal<S> {
         in_order(&entry, self.next())?;
         let number = entry.number;
         S::within_limits(number, &entry.fact).map_err(|why| Broken::Entry { entry: number, why })?;
+        if let Some(before) = self.entries.last() {
+            S::follows(before, &entry).map_err(|why| Broken::Entry { entry: number, why })?;
+        }
         match S::undoes(&entry.fact) {
             Some(target) => {
                 self.state =

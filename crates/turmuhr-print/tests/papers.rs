@@ -6,12 +6,13 @@ mod words;
 use std::{fs, path::Path};
 
 use serde_json::{Value, json};
-use turmuhr_federation::{Ordinance, simulate};
+use turmuhr_federation::Ordinance;
 use turmuhr_print::{
     Sheet, Templates,
     federation::{Ask, Document, NoPaper, paper},
     typeset,
 };
+use turmuhr_season::simulate;
 use turmuhr_texts::Lang;
 use words::told;
 

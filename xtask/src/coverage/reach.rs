@@ -11,8 +11,10 @@ use super::source::{self, Function, Mention, Source};
 /// The crate whose functions are looked at.
 const RULES: &str = "turmuhr-federation";
 
-/// Crates that people use.
-const DOORS: [&str; 4] = ["turmuhr-cli", "turmuhr-web", "turmuhr-print", "turmuhr-texts"];
+/// Crates that people use, and the season: it asks the rules in their name.
+const DOORS: [&str; 5] = ["turmuhr-cli", "turmuhr-web", "turmuhr-print", "turmuhr-texts", SEASON];
+
+const SEASON: &str = "turmuhr-season";
 
 /// The federation's functions, and which of them can be reached.
 pub(super) struct Reach {
@@ -52,7 +54,8 @@ impl Reach {
         for (file, text) in sources {
             let names_it =
                 text.contains("turmuhr_federation") || file.iter().any(|part| part == "federation");
-            let (rules, tests) = (belongs(file, RULES, "src"), belongs(file, RULES, "tests"));
+            let rules = belongs(file, RULES, "src");
+            let tests = belongs(file, RULES, "tests") || belongs(file, SEASON, "tests");
             let door = names_it && DOORS.iter().any(|krate| belongs(file, krate, "src"));
             if !rules && !tests && !door {
                 continue;
@@ -76,7 +79,7 @@ impl Reach {
         reach
     }
 
-    /// From the doors and the season on, as far as calls lead.
+    /// From the doors on, as far as calls lead.
     fn walk(&mut self, source_of: &[usize], doors: &[usize]) {
         let mut open: Vec<usize> = Vec::new();
         for place in doors {
@@ -87,9 +90,8 @@ impl Reach {
                 open.extend(self.targets(mention, &here));
             }
         }
-        let season = |one: &Function| one.module.first().is_some_and(|module| module == "season");
-        // The season is a door itself; what fulfils a trait is called without its name.
-        let roots = self.functions.iter().enumerate().filter(|(_, one)| season(one) || one.of_trait);
+        // What fulfils a trait is called without its name.
+        let roots = self.functions.iter().enumerate().filter(|(_, one)| one.of_trait);
         open.extend(roots.map(|(index, _)| index));
         while let Some(index) = open.pop() {
             if !self.reached.insert(index) {
@@ -213,8 +215,8 @@ mod tests {
                 "pub fn told() {} pub struct T; impl T { pub fn word(self) {} pub fn unsaid(self) {} }",
             ),
             (
-                "crates/turmuhr-federation/src/season/state.rs",
-                "use crate::law::other::T; pub fn opened(one: T) { one.word() }",
+                "crates/turmuhr-season/src/state.rs",
+                "use turmuhr_federation::law::other::T; pub fn opened(one: T) { one.word() }",
             ),
             (
                 "crates/turmuhr-federation/tests/law.rs",

@@ -1,7 +1,10 @@
 //! Who may do what, and who may see what.
 
+use serde::{Deserialize, Serialize};
+
 /// The roles in a season.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Role {
     ClubOfficer,
     Captain,

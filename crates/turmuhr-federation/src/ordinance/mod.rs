@@ -13,14 +13,14 @@ pub mod words;
 use std::{collections::BTreeMap, fmt};
 
 use jiff::civil::Date;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 pub use compose::{NoOrdinance, Override, Relation, announcement};
 pub use rules::Rules;
 pub use words::Word;
 
 /// An article of an ordinance.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Cite {
     pub ordinance: String,
     pub article: String,

@@ -3,12 +3,11 @@
 
 use std::sync::LazyLock;
 
-use jiff::{Timestamp, civil::Date};
+use jiff::civil::Date;
 use turmuhr_federation::{
     Ordinance,
     date::Season,
     law::remedy::{Lodged, Sent},
-    season::{Broken, Fact, Journal, SeasonEntry},
 };
 
 pub fn nrw() -> Ordinance {
@@ -52,13 +51,6 @@ pub fn lodged(postmark: &str, fee: u32) -> Lodged {
         copies: true,
         envelope: true,
     }
-}
-
-/// Writes a fact into a journal; the number of its entry.
-pub fn write(journal: &mut Journal, fact: Fact) -> Result<u64, Broken> {
-    let number = journal.next();
-    journal.append(SeasonEntry { number, at: Timestamp::UNIX_EPOCH, by: "test".to_owned(), fact })?;
-    Ok(number)
 }
 
 /// A federation of its own: three points for a match won, and six boards weigh a level match.

@@ -6,11 +6,11 @@ use serde_json::json;
 use turmuhr_federation::{
     competition::{league::table::Played, withdrawal::What},
     matches::team_score::host_colours,
-    season::{
-        ClassId, Journal, MatchId, State, TeamId, file,
-        state::{ClassState, Match},
-        tables::{counted, group_moves},
-    },
+};
+use turmuhr_season::{
+    ClassId, Journal, MatchId, State, TeamId, file,
+    state::{ClassState, Match},
+    tables::{counted, group_moves},
 };
 use turmuhr_texts::{
     Lang,

@@ -21,7 +21,8 @@ use std::fmt;
 use jiff::civil::{Date, DateTime};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::Value;
-use turmuhr_federation::{Cite, Ordinance, case::NoAnswer, date::Season, season::file::NotRead};
+use turmuhr_federation::{Cite, Ordinance, case::NoAnswer, date::Season};
+use turmuhr_season::file::NotRead;
 use turmuhr_texts::{
     Lang,
     federation::{self as told, letter, paper as say},

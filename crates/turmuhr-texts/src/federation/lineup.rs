@@ -153,6 +153,16 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
         (ViolationKind::NoPass, Lang::En) => {
             "The club has neither a pass (Spielerpass) nor a provisional permit for this player.".into()
         }
+        (ViolationKind::NotAMember, Lang::De) => "Der Spieler ist an diesem Tag kein ordentliches Mitglied des Vereins.".into(),
+        (ViolationKind::NotAMember, Lang::En) => "The player is no ordinary member of the club on that day.".into(),
+        (ViolationKind::NotListed, Lang::De) => {
+            "Der Spieler steht an diesem Tag nicht in der Rangliste; er ist später nachgemeldet worden.".into()
+        }
+        (ViolationKind::NotListed, Lang::En) => {
+            "The player is not on the ranking list (Rangliste) on that day, but was added later.".into()
+        }
+        (ViolationKind::ClubBanned, Lang::De) => "Der Verein oder diese Mannschaft ist gesperrt.".into(),
+        (ViolationKind::ClubBanned, Lang::En) => "The club, or this team, is banned (gesperrt).".into(),
         (ViolationKind::Banned, Lang::De) => "Der Spieler ist gesperrt.".into(),
         (ViolationKind::Banned, Lang::En) => "The player is banned (gesperrt).".into(),
         (ViolationKind::OtherClub, Lang::De) => {

@@ -1,10 +1,7 @@
 //! A season in words: tables, who goes up and down, and why a fact is refused.
 
-use turmuhr_federation::{
-    Ordinance,
-    persons::person::TeamNumber,
-    season::{Broken, Refusal},
-};
+use turmuhr_federation::{Ordinance, persons::person::TeamNumber};
+use turmuhr_season::{Broken, Refusal};
 
 use super::{unjudged::no_judgement, unread};
 use crate::{Lang, print::date};

@@ -1,6 +1,7 @@
 //! Why an ordinance, a case or the journal of a season cannot be read: the word or field, its place, the known ones.
 
-use turmuhr_federation::{Ordinance, ordinance::NoOrdinance, season::file::NotRead};
+use turmuhr_federation::{Ordinance, ordinance::NoOrdinance};
+use turmuhr_season::file::NotRead;
 
 use super::season::broken;
 use crate::Lang;
@@ -65,7 +66,7 @@ pub fn not_read(why: &NotRead, lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
-    use turmuhr_federation::season::file;
+    use turmuhr_season::file;
 
     use super::*;
 

@@ -2,11 +2,11 @@
 
 use clap::ArgMatches;
 use serde_json::{Value, json};
-use turmuhr_federation::{
-    case::number,
-    competition::withdrawal::What,
-    season::{ClassId, State, TeamId, tables},
+use turmuhr_federation::{case::number, competition::withdrawal::What};
+use turmuhr_season::{
+    ClassId, State, TeamId,
     simulate::{self, Simulated, Under},
+    tables,
 };
 use turmuhr_texts::{
     Lang,

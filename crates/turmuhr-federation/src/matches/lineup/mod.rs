@@ -81,6 +81,9 @@ pub struct Side {
     #[serde(default)]
     pub lineup: Vec<Seat>,
     pub district: Option<String>,
+    /// The club, or the team that plays, is banned (4.1).
+    #[serde(default)]
+    pub banned: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -113,6 +116,10 @@ pub struct Player {
     pub name: String,
     /// A pass or a provisional permit exists for this club.
     pub pass: bool,
+    /// An ordinary member of this club, or a guest of another one.
+    pub member: bool,
+    /// On the ranking list on that day.
+    pub listed: bool,
     pub banned: bool,
     /// Has played team matches for another club this season.
     pub other_club: bool,
@@ -131,6 +138,8 @@ impl Default for Player {
             rank: Rank::Listed(0),
             name: String::new(),
             pass: true,
+            member: true,
+            listed: true,
             banned: false,
             other_club: false,
             girl: false,
@@ -182,6 +191,8 @@ pub enum Which {
 pub enum ViolationKind {
     Banned,
     BundesligaLock,
+    /// The club, or this team of it.
+    ClubBanned,
     ForeignLimit,
     Gap,
     GuestDistrict,
@@ -189,7 +200,9 @@ pub enum ViolationKind {
     HigherTeam,
     NoPass,
     NotAGirl,
+    NotAMember,
     NotAppeared,
+    NotListed,
     OtherClub,
     PlayedUp,
     SameClass,
@@ -203,9 +216,10 @@ pub enum ViolationKind {
 }
 
 impl ViolationKind {
-    pub const ALL: [ViolationKind; 20] = [
+    pub const ALL: [ViolationKind; 23] = [
         ViolationKind::Banned,
         ViolationKind::BundesligaLock,
+        ViolationKind::ClubBanned,
         ViolationKind::ForeignLimit,
         ViolationKind::Gap,
         ViolationKind::GuestDistrict,
@@ -213,7 +227,9 @@ impl ViolationKind {
         ViolationKind::HigherTeam,
         ViolationKind::NoPass,
         ViolationKind::NotAGirl,
+        ViolationKind::NotAMember,
         ViolationKind::NotAppeared,
+        ViolationKind::NotListed,
         ViolationKind::OtherClub,
         ViolationKind::PlayedUp,
         ViolationKind::SameClass,
@@ -249,7 +265,7 @@ impl Consequence {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Violation {
     pub side: Which,
     /// None for the whole team.
@@ -264,7 +280,8 @@ pub struct Violation {
 }
 
 /// The figures a sentence about a violation needs.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Facts {
     /// What `limit` bounds: by kind of violation the uses, nominations, guests or foreigners so far, or the players
     /// present.
@@ -371,6 +388,7 @@ fn eligibility(judged: &mut Judged<'_>) {
     let (mut foreigners, mut guests) = (0, 0);
     for seat in judged.seats() {
         let player = judged.player(seat.rank);
+        conditions(judged, seat, &player);
         if let Some(at) = rules.pass.as_ref().filter(|_| !player.pass) {
             judged.ineligible(seat, ViolationKind::NoPass, at, Facts::default());
         }
@@ -405,6 +423,22 @@ fn eligibility(judged: &mut Judged<'_>) {
                 }
             }
         }
+    }
+}
+
+/// Membership, the ranking list, and bans on the club: each condition of playing is reported by itself (2.1, 4.1, 16.3).
+fn conditions(judged: &mut Judged<'_>, seat: Seat, player: &Player) {
+    let ordinance = judged.ordinance;
+    let eligibility = ordinance.rules.eligibility.as_ref();
+    if let Some(rule) = eligibility.filter(|_| !player.member) {
+        judged.ineligible(seat, ViolationKind::NotAMember, &rule.member, Facts::default());
+    }
+    if let Some(rule) = ordinance.rules.appended_only.as_ref().filter(|_| !player.listed) {
+        judged.ineligible(seat, ViolationKind::NotListed, &rule.at, Facts::default());
+    }
+    if let Some(rule) = eligibility.filter(|_| judged.side.banned) {
+        let at = rule.club_ban.as_ref().unwrap_or(&rule.ban);
+        judged.ineligible(seat, ViolationKind::ClubBanned, at, Facts::default());
     }
 }
 

@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 use turmuhr_pairing::lot::Lot;
 
 use super::BOARDS;
-use crate::{
+use turmuhr_federation::{
     matches::lineup::{BoardResult, Rank, Seat},
     persons::person::{ClubId, TeamNumber},
-    season::state::Team,
 };
+
+use crate::state::Team;
 
 /// Players already used on this day.
 #[derive(Default)]

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use turmuhr_journal::Unread;
 
-use super::{Broken, Journal, SeasonEntry};
+use crate::{Broken, Journal, SeasonEntry};
 
 /// Why a file is no journal of a season.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]

@@ -12,16 +12,16 @@ use turmuhr_federation::{
         level::{Level, Office},
         remedy::{Stage, case::Outcome, panel::Basis},
     },
-    matches::lineup::{BoardResult, ClassKind, Occasion, Rank, Seat, ViolationKind, Which},
+    matches::lineup::{BoardResult, Occasion, Rank, Seat, ViolationKind, Which},
     office::roles::{Action, Datum, Role, allowed, may, may_see},
     ordinance::NoOrdinance,
     persons::person::{ClubId, TeamNumber},
-    season::{
-        Broken, ClassId, Concern, DecisionId, Fact, Journal, MatchId, Refusal, RemedyId, SeasonEntry, State,
-        TeamId,
-        fact::{Class, Decision, Fixture},
-        tables::{affected_by, counted, group_table},
-    },
+};
+use turmuhr_season::{
+    Broken, ClassId, Concern, DecisionId, Fact, Journal, MatchId, Refusal, RemedyId, SeasonEntry, State,
+    TeamId,
+    fact::{Class, Decision, Fixture},
+    tables::{affected_by, counted, group_table},
 };
 
 const CLASS: ClassId = ClassId(1);
@@ -36,15 +36,7 @@ fn small() -> Journal {
     let mut journal = Journal::default();
     let mut add = |fact| write(&mut journal, fact).map(|_| ()).expect("taken");
     add(opened(1987, "nrw-1987", &[]));
-    let details = Class {
-        name: "Kreisliga".to_owned(),
-        level: Level::Bezirk,
-        height: 1,
-        kind: ClassKind::Other,
-        boards: 2,
-        promoted: 1,
-        relegated: 1,
-    };
+    let details = Class { promoted: 1, relegated: 1, ..Class::league("Kreisliga", Level::Bezirk, 1, 2) };
     add(Fact::ClassFormed { class: CLASS, details });
     for number in 1..=4 {
         let details =
@@ -70,6 +62,7 @@ fn small() -> Journal {
             guest: TeamId(guest),
             on: day(&format!("1987-10-{:02}", round * 7)),
             occasion: Occasion::Round,
+            starts: None,
         };
         add(Fact::MatchSet { id: MatchId(id), fixture });
     }
@@ -82,16 +75,11 @@ fn seats(ranks: &[u32]) -> Vec<Seat> {
 }
 
 fn report(id: u32, home: &[u32], results: [BoardResult; 2]) -> Fact {
-    Fact::MatchReported {
-        id: MatchId(id),
-        home: seats(home),
-        guest: seats(&[1, 2]),
-        results: results.map(Some).to_vec(),
-    }
+    Fact::reported(MatchId(id), seats(home), seats(&[1, 2]), results.map(Some).to_vec())
 }
 
 fn confirm(id: u32) -> Fact {
-    Fact::MatchConfirmed { id: MatchId(id), waived: Vec::new(), reason: String::new() }
+    Fact::confirmed(MatchId(id))
 }
 
 const HOME: [BoardResult; 2] = [BoardResult::HomeWins; 2];
@@ -129,6 +117,7 @@ fn only_what_is_so_as_a_rule_can_be_waived() {
         id: MatchId(1),
         waived: vec![(Which::Home, ViolationKind::TooLow)],
         reason: reason.to_owned(),
+        frozen: None,
     };
     assert_eq!(journal.judge(&waive("kind hearts")), Err(Refusal::Waived));
     assert_eq!(journal.judge(&confirm(2)), Err(Refusal::NoReport));
@@ -221,6 +210,7 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
                 to: day("1988-01-01"),
                 reason: String::new(),
                 whole_round: false,
+                ground: None,
             },
             Refusal::Match(MatchId(77)),
         ),
@@ -295,6 +285,7 @@ fn a_match_of_the_last_round_is_not_moved_alone() {
         to: day("1987-11-01"),
         reason: "23.4".to_owned(),
         whole_round,
+        ground: None,
     };
     assert_eq!(journal.judge(&moved(5, false)), Err(Refusal::LastRound));
     assert_eq!(journal.judge(&moved(5, true)), Ok(vec![]), "the whole round can be");
@@ -388,6 +379,9 @@ fn decided(stage: Stage, by: Office, postmark: &str, sets: Option<([i32; 2], [u3
         article: "16.4".into(),
         copies: 4,
         sets,
+        reasons: "heard".to_owned(),
+        panel: Vec::new(),
+        settles: None,
     }
 }
 

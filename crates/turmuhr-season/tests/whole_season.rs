@@ -10,12 +10,11 @@ use turmuhr_federation::{
     competition::{league::Played, withdrawal::What},
     date::Season,
     law::level::Level,
-    season::{
-        Broken, ClassId, DecisionId, Fact, Journal, MatchId, Refusal, SeasonEntry, State, TeamId,
-        state::Match,
-        tables::{counted, group_moves, group_table},
-    },
-    simulate,
+};
+use turmuhr_season::{
+    Broken, ClassId, DecisionId, Fact, Journal, MatchId, Refusal, SeasonEntry, State, TeamId, simulate,
+    state::Match,
+    tables::{counted, group_moves, group_table},
 };
 
 /// F-936: a draw from a published seed comes out the same.

@@ -8,17 +8,18 @@ mod trouble;
 use jiff::civil::{Date, Weekday};
 use turmuhr_pairing::lot::Lot;
 
-use crate::{
+use turmuhr_federation::{
     competition::league::{self, Newcomer, Standing},
     date::{MonthDay, Season, days_after},
     law::level::Level,
     matches::lineup::{ClassKind, Occasion, Player, Rank},
     ordinance::Ordinance,
     persons::person::{Club, ClubId, TeamNumber},
-    season::{
-        Broken, ClassId, Fact, Journal, MatchId, SeasonEntry, TeamId,
-        fact::{Class, Fixture},
-    },
+};
+
+use crate::{
+    Broken, ClassId, Fact, Journal, MatchId, TeamId, act,
+    fact::{Class, Fixture},
 };
 
 pub const CLUBS: u32 = 40;
@@ -84,7 +85,8 @@ impl Scribe {
     fn write(&mut self, by: &str, fact: Fact) -> Result<(), Broken> {
         let at = self.today.at(12, 0, 0, 0).to_zoned(jiff::tz::TimeZone::UTC);
         let at = at.map(|zoned| zoned.timestamp()).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
-        self.journal.append(SeasonEntry { number: self.journal.next(), at, by: by.to_owned(), fact })
+        let entry = self.journal.next();
+        act(&mut self.journal, fact, at, by).map(|_| ()).map_err(|why| Broken::Entry { entry, why })
     }
 }
 
@@ -113,7 +115,14 @@ pub fn season_under(seed: u64, under: &Under) -> Result<Simulated, Broken> {
         scribe.today = day_of(season, round);
         trouble::before_round(&mut scribe, round, &fixtures)?;
         let mut busy = lineups::Busy::default();
-        for id in fixtures.iter().filter(|(_, fixture)| fixture.round == round).map(|(id, _)| *id) {
+        let mut of_round: Vec<(Date, MatchId)> = fixtures
+            .iter()
+            .filter(|(_, fixture)| fixture.round == round)
+            .map(|(id, _)| (scribe.journal.state().matches[id].fixture.on, *id))
+            .collect();
+        of_round.sort_unstable();
+        for (on, id) in of_round {
+            scribe.today = scribe.today.max(on);
             let fixture = scribe.journal.state().matches[&id].fixture.clone();
             if is_gone(&scribe, fixture.home, round) || is_gone(&scribe, fixture.guest, round) {
                 continue;
@@ -147,8 +156,7 @@ fn found(scribe: &mut Scribe, under: &Under) -> Result<(), Broken> {
         (KLASSE, "Bezirksklasse", Level::Bezirk, 1, ClassKind::Other, 1, 0),
     ];
     for (class, name, level, height, kind, promoted, relegated) in classes {
-        let details =
-            Class { name: name.to_owned(), level, height, kind, boards: BOARDS, promoted, relegated };
+        let details = Class { kind, promoted, relegated, ..Class::league(name, level, height, BOARDS) };
         scribe.write("Spielleiter", Fact::ClassFormed { class, details })?;
     }
     for number in 1..=CLUBS {
@@ -221,6 +229,7 @@ fn draw(scribe: &mut Scribe, seed: u64) -> Result<Vec<(MatchId, Fixture)>, Broke
                         guest: members[*guest],
                         on: day_of(scribe.season, round),
                         occasion: Occasion::Round,
+                        starts: None,
                     };
                     let id = MatchId(u32::try_from(fixtures.len() + 1).unwrap_or(u32::MAX));
                     scribe.write("Spielleiter", Fact::MatchSet { id, fixture: fixture.clone() })?;
@@ -246,13 +255,13 @@ fn play(
     let home = lineups::line_up(&home_team, busy, lot);
     let guest = if stays_away { lineups::Lined::default() } else { lineups::line_up(&guest_team, busy, lot) };
     let results = lineups::results(&home.seats, &guest.seats, lot);
-    let reported = Fact::MatchReported { id, home: home.seats, guest: guest.seats, results };
+    let reported = Fact::reported(id, home.seats, guest.seats, results);
     scribe.counts.matches += 1;
     scribe.counts.substitutions += home.substitutes + guest.substitutes;
     scribe.counts.no_shows += u32::from(stays_away);
     scribe.write("host", reported)?;
     scribe.counts.illegal += u32::from(!scribe.journal.state().findings(id).is_empty());
-    scribe.write("Spielleiter", Fact::MatchConfirmed { id, waived: Vec::new(), reason: String::new() })?;
+    scribe.write("Spielleiter", Fact::confirmed(id))?;
     if stays_away {
         scribe.counts.fines += 1;
         scribe.write(

@@ -6,7 +6,7 @@
 use std::{fs, path::PathBuf};
 
 use serde_json::{Value, json};
-use turmuhr_federation::season::{
+use turmuhr_season::{
     Journal, SeasonEntry, State, TeamId,
     tables::{counted, group_moves},
 };

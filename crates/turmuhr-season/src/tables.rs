@@ -1,12 +1,13 @@
 //! Tables, promotion and relegation of a season.
 
+use jiff::civil::Date;
 use turmuhr_core::Points;
 
-use super::{
+use crate::{
     fact::{ClassId, MatchId, TeamId},
     state::{Match, State},
 };
-use crate::{
+use turmuhr_federation::{
     competition::{
         league::{
             movement::{self, Moves},
@@ -74,17 +75,17 @@ fn counted_if(state: &State, id: MatchId, supposed: Supposed) -> (Played, bool) 
             None => {}
         }
     }
-    let (Some(report), Some(ordinance)) = (&one.report, &state.ordinance) else {
+    let Some(report) = &one.report else { return (Played::Open, false) };
+    if let Some(frozen) = &report.frozen {
+        return (decided((frozen.score.boards, frozen.score.matches)), !under_remedy);
+    }
+    // A match with an unfinished game has no score yet.
+    if !report.open_boards().is_empty() {
         return (Played::Open, false);
-    };
-    let Some(game) = state.as_lineup(id, report) else { return (Played::Open, false) };
-    let mut found = if report.confirmed { state.findings_of(id, report) } else { Vec::new() };
-    found.retain(|violation| !report.waived.contains(&(violation.side, violation.kind)));
-    match lineup::score(ordinance, &game, &found) {
-        Ok(Some(score)) => {
-            let played = Played::Decided { boards: score.boards, matches: score.matches };
-            (played, report.confirmed && !under_remedy)
-        }
+    }
+    let Some(lined) = state.lined(id, report, Date::MAX) else { return (Played::Open, false) };
+    match lineup::score(lined.ordinance, &lined.game, &[]) {
+        Ok(Some(score)) => (Played::Decided { boards: score.boards, matches: score.matches }, false),
         _ => (Played::Open, false),
     }
 }
@@ -95,7 +96,7 @@ pub fn group_table(state: &State, class: ClassId, group: usize) -> Option<GroupT
 }
 
 fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Supposed) -> Option<GroupTable> {
-    let ordinance = state.ordinance.as_ref()?;
+    let ordinance = state.ordinance_of(class)?;
     let details = state.classes.get(&class)?;
     let all = details.groups.get(group)?;
     let in_table = |one: &Match| {
@@ -223,7 +224,7 @@ pub fn affected_by(
     state: &State,
     id: MatchId,
     sets: ([i32; 2], [u32; 2]),
-) -> Vec<crate::persons::person::ClubId> {
+) -> Vec<turmuhr_federation::persons::person::ClubId> {
     let Some(one) = state.matches.get(&id) else { return Vec::new() };
     let (class, group) = (one.fixture.class, one.fixture.group);
     let zones = |supposed: Supposed| -> Vec<(TeamId, Zone)> {

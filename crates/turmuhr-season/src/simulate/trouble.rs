@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 
 use super::{BEZIRK, BUND, KLASSE, Scribe, VERBAND, day_of};
-use crate::{
+use turmuhr_federation::{
     competition::league::postponement::{Move, moved},
     date::{days_after, days_before},
     law::{
@@ -11,10 +11,11 @@ use crate::{
         level::{Level, Office},
         remedy::{self, Contested, Lodged, Sent, Stage, case::Outcome, panel::Basis},
     },
-    season::{
-        Broken, ClassId, DecisionId, Fact, MatchId, RemedyId, TeamId,
-        fact::{Decision, Fixture},
-    },
+};
+
+use crate::{
+    Broken, ClassId, DecisionId, Fact, MatchId, RemedyId, TeamId,
+    fact::{Decision, Fixture, MoveGround},
 };
 
 type Fixtures = [(MatchId, Fixture)];
@@ -66,7 +67,12 @@ fn postpone(
     if granted {
         scribe.counts.postponements += 1;
         let reason = if ground == Ground::Other { "23.2" } else { "23.1" }.to_owned();
-        scribe.write("Spielleiter", Fact::MatchMoved { id: *id, to, reason, whole_round: false })?;
+        let why = Some(match ground {
+            Ground::Duty { board } => MoveGround::Duty { board },
+            Ground::Other => MoveGround::Request { consent: true },
+        });
+        let moved = Fact::MatchMoved { id: *id, to, reason, whole_round: false, ground: why };
+        scribe.write("Spielleiter", moved)?;
     }
     Ok(())
 }
@@ -111,6 +117,9 @@ fn dispute(scribe: &mut Scribe, fixtures: &Fixtures) -> Result<(), Broken> {
         article: article.to_owned(),
         copies: 6,
         sets,
+        reasons: "§".to_owned() + article,
+        panel: Vec::new(),
+        settles: None,
     };
     // Lodged on the last day.
     let lodged = |decision: &Decision| {

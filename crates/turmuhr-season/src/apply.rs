@@ -1,31 +1,30 @@
 //! What a fact changes.
 
-use super::{
-    fact::{Fact, MatchId},
-    refuse::opened,
-    state::{ClassState, ClubState, Match, Remedy, Report, State, Team},
-};
+use turmuhr_federation::competition::league::table::Deduction;
+
 use crate::{
-    competition::league::table::Deduction,
-    matches::lineup::{Appearance, Seat},
+    fact::{Class, Fact},
+    freeze::Frozen,
+    refuse::{opened, ordinance_of},
+    registry::{Holds, Source},
+    state::{ClassState, ClubState, Match, Remedy, Report, ReportStage, State, Team},
 };
 
 impl State {
     /// Applies a fact that was not refused.
-    pub(super) fn apply(&mut self, fact: &Fact) {
+    pub(crate) fn apply(&mut self, fact: &Fact, source: &Source) {
         match fact {
             Fact::SeasonOpened { season, ordinance, texts } => {
                 self.season = Some(*season);
                 self.ordinance = opened(*season, ordinance, texts).ok();
+                self.texts.clone_from(texts);
             }
             Fact::ClubAdmitted { club, details } => {
-                let club_state =
-                    ClubState { details: details.clone(), players: Vec::new(), appearances: Vec::new() };
-                self.clubs.insert(*club, club_state);
+                self.clubs.insert(*club, ClubState { details: details.clone(), entry: source.entry });
             }
             Fact::ClassFormed { class, details } => {
-                let class_state = ClassState { details: details.clone(), groups: Vec::new(), closed: false };
-                self.classes.insert(*class, class_state);
+                let formed = self.formed(details);
+                self.classes.insert(*class, formed);
             }
             Fact::TeamEntered { team, club, number, class, ranks } => {
                 let entered =
@@ -33,13 +32,12 @@ impl State {
                 self.teams.insert(*team, entered);
             }
             Fact::PlayersNoted { club, players } => {
-                if let Some(club) = self.clubs.get_mut(club) {
-                    for player in players {
-                        club.players.retain(|known| known.rank != player.rank);
-                        club.players.push(player.clone());
-                    }
+                for player in players {
+                    let history = self.registry.noted.entry((*club, player.rank)).or_default();
+                    history.state(Holds::ALWAYS, source, player.clone());
                 }
             }
+            Fact::Registered { statement } => self.registry.state(statement, source),
             Fact::GroupsDrawn { class, groups, .. } => {
                 if let Some(class) = self.classes.get_mut(class) {
                     class.groups = groups.clone();
@@ -50,17 +48,41 @@ impl State {
                     Match { fixture: fixture.clone(), moved_from: None, report: None, decisions: Vec::new() };
                 self.matches.insert(*id, set);
             }
+            Fact::MoveRefused { .. } => {}
             Fact::MatchMoved { id, to, .. } => {
                 if let Some(one) = self.matches.get_mut(id) {
                     one.moved_from.get_or_insert(one.fixture.on);
                     one.fixture.on = *to;
                 }
             }
-            Fact::MatchReported { id, home, guest, results } => self.report(*id, home, guest, results),
-            Fact::MatchConfirmed { id, waived, .. } => {
+            Fact::MatchReported { id, home, guest, results, unfinished, card } => {
+                let report = Report::new(source, [home, guest], results).with_unfinished(unfinished);
+                let report = Report { card: card.clone(), ..report };
+                if let Some(one) = self.matches.get_mut(id) {
+                    one.report = Some(report);
+                }
+            }
+            Fact::ReportAnswered { id, by, disputes } => {
+                if let Some(report) = self.matches.get_mut(id).and_then(|one| one.report.as_mut()) {
+                    report.stage = match disputes {
+                        None => ReportStage::Agreed,
+                        Some(what) => ReportStage::Disputed { by: *by, what: what.clone() },
+                    };
+                }
+            }
+            Fact::BoardActed { id, board, act } => {
+                let next = self.board_after(*id, *board, act).ok();
+                let report = self.matches.get_mut(id).and_then(|one| one.report.as_mut());
+                if let (Some(report), Some(next)) = (report, next) {
+                    report.unfinished.insert(*board, next);
+                }
+            }
+            Fact::MatchConfirmed { id, waived, frozen, .. } => {
+                let frozen: Option<Frozen> = frozen.clone().or_else(|| self.freeze(*id, waived).ok());
                 if let Some(report) = self.matches.get_mut(id).and_then(|one| one.report.as_mut()) {
                     report.confirmed = true;
-                    report.waived = waived.clone();
+                    report.waived.clone_from(waived);
+                    report.frozen = frozen;
                 }
             }
             Fact::TeamWithdrawn { team, after_round, on } => {
@@ -109,39 +131,8 @@ impl State {
         }
     }
 
-    fn report(
-        &mut self,
-        id: MatchId,
-        home: &[Seat],
-        guest: &[Seat],
-        results: &[Option<crate::matches::lineup::BoardResult>],
-    ) {
-        let Some(one) = self.matches.get_mut(&id) else { return };
-        let fixture = one.fixture.clone();
-        one.report = Some(Report {
-            home: home.to_vec(),
-            guest: guest.to_vec(),
-            results: results.to_vec(),
-            confirmed: false,
-            waived: Vec::new(),
-        });
-        for (team, seats) in [(fixture.home, home), (fixture.guest, guest)] {
-            let Some((number, club)) = self.teams.get(&team).map(|team| (team.number, team.club)) else {
-                continue;
-            };
-            let Some(club) = self.clubs.get_mut(&club) else { continue };
-            // A corrected report replaces the earlier one; it may name another team of the club.
-            club.appearances.retain(|(_, known, appearance)| *known != id || appearance.team != number);
-            club.appearances.extend(seats.iter().map(|seat| {
-                let appearance = Appearance {
-                    rank: seat.rank,
-                    team: number,
-                    seated: !seat.absent,
-                    occasion: fixture.occasion,
-                    board: Some(seat.board),
-                };
-                (fixture.on, id, appearance)
-            }));
-        }
+    fn formed(&self, details: &Class) -> ClassState {
+        let ordinance = details.ordinance.as_ref().and_then(|id| ordinance_of(self, id).ok());
+        ClassState { details: details.clone(), ordinance, groups: Vec::new(), closed: false }
     }
 }

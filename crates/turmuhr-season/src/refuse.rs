@@ -2,19 +2,27 @@
 
 use jiff::civil::Date;
 
-use super::{
-    fact::{ClassId, Decision, DecisionId, Fact, MatchId, RemedyId, TeamId},
-    state::{Match, State},
-};
 use crate::{
-    competition::framework::{LevelAct, may},
+    board::{self, BoardAct, BoardState},
+    fact::{ClassId, Decision, DecisionId, Fact, MatchId, RemedyId, TeamId},
+    registry::{self, Source, Unsaid},
+    state::{Match, Report, State},
+};
+use turmuhr_federation::{
+    competition::{
+        framework::{LevelAct, may},
+        league::postponement::NotMoved,
+    },
     date::Season,
     law::{
         deadline::{self, Rule},
         level::{Court, Office},
         remedy::{self, Contested, Remedy, Stage, Way},
     },
-    matches::lineup::{self, Consequence},
+    matches::{
+        adjudication::NotPossible,
+        lineup::{self, BoardResult, Consequence, Rank},
+    },
     ordinance::{NoOrdinance, Ordinance},
     persons::person::ClubId,
 };
@@ -55,6 +63,51 @@ pub enum Refusal {
     Report(lineup::NoJudgement),
     #[error("the match has no report")]
     NoReport,
+    /// An entry lies before the last one.
+    #[error("the last entry is of {0}; time does not run backwards")]
+    Backwards(Date),
+    #[error("{0}")]
+    Unsaid(Unsaid),
+    #[error("the ordinance has no line-up rules {0:?}; it has {1:?}")]
+    Competition(String, Vec<String>),
+    #[error("the class must say which line-up rules hold: {0:?}")]
+    SayCompetition(Vec<String>),
+    #[error("entries were closed on {0}")]
+    EntriesClosed(Date),
+    #[error("the groups of the class are drawn")]
+    Drawn,
+    #[error("team {0:?} does not play in this class and group")]
+    Stranger(TeamId),
+    #[error("team {team:?} has match {other:?} in round {round} already")]
+    SecondMatch { team: TeamId, round: u32, other: MatchId },
+    #[error("rank {rank} is not on the list of the club of {team:?}")]
+    NotOnList { team: TeamId, rank: Rank },
+    #[error("the match is played on {0}")]
+    NotYet(Date),
+    #[error("match {0:?} is confirmed; only a decision changes it")]
+    Confirmed(MatchId),
+    #[error("the card is disputed; confirming it takes a reason")]
+    Disputed,
+    #[error("a captain answers the card of the other side once")]
+    Answered,
+    #[error("games are unfinished on boards {0:?}")]
+    Unfinished(Vec<usize>),
+    #[error("board {0} has no unfinished game")]
+    NoUnfinished(usize),
+    #[error("an unfinished board has a player on each side and no result: board {0}")]
+    NotUnfinished(usize),
+    #[error("that cannot be done about the game: {0:?}")]
+    Board(NotPossible),
+    #[error("the match cannot be moved: {0:?}")]
+    NotMoved(Box<NotMoved>),
+    #[error("a move says how it came about")]
+    NoGround,
+    #[error("a decision has reasons and cites an article")]
+    NoReasons,
+    #[error("decision {0:?} stands; another decision changes it")]
+    Stands(DecisionId),
+    #[error("the findings of a confirmation are filled in by the program")]
+    ForeignFindings,
     #[error("only what is so as a rule can be waived, and with a reason")]
     Waived,
     #[error("this office does not decide this")]
@@ -90,7 +143,7 @@ pub enum Refusal {
 }
 
 /// The ordinance a season is opened under.
-pub(super) fn opened(season: Season, id: &str, texts: &[String]) -> Result<Ordinance, Refusal> {
+pub(crate) fn opened(season: Season, id: &str, texts: &[String]) -> Result<Ordinance, Refusal> {
     let found = Ordinance::among(texts, id).map_err(Refusal::BadOrdinance)?;
     let ordinance = found.ok_or_else(|| Refusal::NoOrdinance(id.to_owned()))?;
     let ends = ordinance.rules.season_start.as_ref().map(|start| season.last_day(start.value));
@@ -98,6 +151,12 @@ pub(super) fn opened(season: Season, id: &str, texts: &[String]) -> Result<Ordin
         return Err(Refusal::NotInForce(ordinance.in_force));
     }
     Ok(ordinance)
+}
+
+/// An ordinance of a class: one of the season's own texts, or a shipped one.
+pub(crate) fn ordinance_of(state: &State, id: &str) -> Result<Ordinance, Refusal> {
+    let season = state.season.ok_or(Refusal::NotOpened)?;
+    opened(season, id, &state.texts)
 }
 
 fn contested_of(decision: &Decision) -> Contested {
@@ -115,7 +174,7 @@ fn decides(way: &Way, result: &Decision) -> bool {
     (result.by, result.level, result.stage) == (by, way.court.level(), stage)
 }
 
-pub(super) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
+pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
     match (fact, state.season.is_some()) {
         (Fact::SeasonOpened { .. }, true) => return Err(Refusal::AlreadyOpened),
         (Fact::SeasonOpened { season, ordinance, texts }, false) => {
@@ -133,11 +192,35 @@ pub(super) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
     match fact {
         Fact::SeasonOpened { .. } | Fact::Undone { .. } => Ok(()),
         Fact::ClubAdmitted { club, .. } => known(!state.clubs.contains_key(club), Refusal::Club(*club)),
-        Fact::ClassFormed { class, .. } => known(!state.classes.contains_key(class), Refusal::Class(*class)),
+        Fact::ClassFormed { class, details } => {
+            known(!state.classes.contains_key(class), Refusal::Class(*class))?;
+            let own = details.ordinance.as_ref().map(|id| ordinance_of(state, id)).transpose()?;
+            let ordinance = own.as_ref().or(state.ordinance.as_ref()).ok_or(Refusal::NotOpened)?;
+            match &details.competition {
+                Some(name) if !ordinance.rules.lineup.contains_key(name) => {
+                    let all = ordinance.rules.lineup.keys().cloned().collect();
+                    Err(Refusal::Competition(name.clone(), all))
+                }
+                Some(_) | None => Ok(()),
+            }
+        }
+        Fact::Registered { statement } => registry::refuse(state, statement).map_err(Refusal::Unsaid),
         Fact::TeamEntered { team, club, number, class, .. } => {
             known(state.clubs.contains_key(club), Refusal::Club(*club))?;
             open(*class)?;
-            let there = state.teams.values().any(|one| one.club == *club && one.number == *number);
+            let entered = crate::state::Team {
+                club: *club,
+                number: *number,
+                class: *class,
+                ranks: [0, 0],
+                withdrawn: None,
+            };
+            // A club may have a first youth team beside its first senior team.
+            let family = state.family(&entered);
+            let there = state
+                .teams
+                .values()
+                .any(|one| one.club == *club && one.number == *number && state.family(one) == family);
             known(!there && !state.teams.contains_key(team), Refusal::Team(*team))
         }
         Fact::PlayersNoted { club, .. } => known(state.clubs.contains_key(club), Refusal::Club(*club)),
@@ -174,32 +257,47 @@ pub(super) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             let last =
                 state.matches.values().filter(|other| of_group(other)).map(|other| other.fixture.round);
             let is_last = last.max() == Some(one.fixture.round);
-            let period =
-                state.ordinance.as_ref().and_then(|one| deadline::period(one, Rule::Reschedule).ok());
+            let ordinance = state.ordinance_of(one.fixture.class);
+            let period = ordinance.and_then(|one| deadline::period(one, Rule::Reschedule).ok());
             let stays = period.is_some_and(|period| period.last_round.is_some());
             known(!(is_last && stays) || *whole_round, Refusal::LastRound)
         }
-        Fact::MatchReported { id, home, guest, results } => {
+        Fact::MatchReported { id, home, guest, results, unfinished, .. } => {
             let one = state.matches.get(id).ok_or(Refusal::Match(*id))?;
             open(one.fixture.class)?;
-            let report = super::state::Report {
-                home: home.clone(),
-                guest: guest.clone(),
-                results: results.clone(),
-                confirmed: false,
-                waived: Vec::new(),
-            };
-            let game = state.as_lineup(*id, &report).ok_or(Refusal::Match(*id))?;
-            let ordinance = state.ordinance.as_ref().ok_or(Refusal::NotOpened)?;
-            let found = lineup::judge(ordinance, &game).map_err(Refusal::Report)?;
-            lineup::score(ordinance, &game, &found).map_err(Refusal::Report)?;
+            let source = Source { known: Date::MAX, by: String::new(), entry: state.position + 1 };
+            // Unfinished games are pending; the rest of the card must be complete.
+            let mut filled = results.clone();
+            for board in unfinished {
+                match board.checked_sub(1).and_then(|place| filled.get_mut(place)) {
+                    Some(slot @ None) => *slot = Some(BoardResult::BothLose),
+                    Some(Some(_)) | None => return Err(Refusal::NotUnfinished(*board)),
+                }
+            }
+            let report = Report::new(&source, [home, guest], &filled);
+            let lined = state.lined(*id, &report, Date::MAX).ok_or(Refusal::Match(*id))?;
+            let (ordinance, game) = (lined.ordinance, &lined.game);
+            let found = lineup::judge(ordinance, game).map_err(Refusal::Report)?;
+            lineup::score(ordinance, game, &found).map_err(Refusal::Report)?;
             // The score over the board is needed too, for as long as the report is not confirmed.
-            lineup::score(ordinance, &game, &[]).map(|_| ()).map_err(Refusal::Report)
+            lineup::score(ordinance, game, &[]).map(|_| ()).map_err(Refusal::Report)
         }
-        Fact::MatchConfirmed { id, waived, reason } => {
+        Fact::ReportAnswered { id, .. } => {
             let one = state.matches.get(id).ok_or(Refusal::Match(*id))?;
-            known(one.report.is_some(), Refusal::NoReport)?;
-            let findings = state.findings(*id);
+            let report = one.report.as_ref().ok_or(Refusal::NoReport)?;
+            known(!report.confirmed, Refusal::Confirmed(*id))
+        }
+        Fact::BoardActed { id, board, act } => state.board_after(*id, *board, act).map(|_| ()),
+        Fact::MoveRefused { id, .. } => known(state.matches.contains_key(id), Refusal::Match(*id)),
+        Fact::MatchConfirmed { id, waived, reason, frozen } => {
+            let one = state.matches.get(id).ok_or(Refusal::Match(*id))?;
+            let report = one.report.as_ref().ok_or(Refusal::NoReport)?;
+            let pending = report.open_boards();
+            known(pending.is_empty(), Refusal::Unfinished(pending))?;
+            let findings: Vec<lineup::Violation> = match frozen {
+                Some(frozen) => frozen.findings.iter().map(|one| one.violation.clone()).collect(),
+                None => state.findings(*id),
+            };
             let may = |(side, kind): &(lineup::Which, lineup::ViolationKind)| {
                 let mut named =
                     findings.iter().filter(|one| one.side == *side && one.kind == *kind).peekable();
@@ -253,7 +351,7 @@ pub(super) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             let fined = state.fines.iter().map(|(club, _, _)| *club);
             concerned.sanctioned = fined.filter(|club| concerned.result_of.contains(club)).collect();
             if let Some(sets) = decision.sets {
-                concerned.standing_of = super::tables::affected_by(state, decision.about, sets);
+                concerned.standing_of = crate::tables::affected_by(state, decision.about, sets);
             }
             let entitled = remedy::panel::entitled(&concerned, Some(*by), *basis);
             known(examined.admissible() && entitled, Refusal::Inadmissible)
@@ -278,10 +376,30 @@ pub(super) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             let details = state.classes.get(class).ok_or(Refusal::Class(*class))?;
             let groups = 0..details.groups.len();
             let open: usize = groups
-                .filter_map(|group| super::tables::group_table(state, *class, group))
+                .filter_map(|group| crate::tables::group_table(state, *class, group))
                 .map(|table| table.provisional.len())
                 .sum();
             known(open == 0, Refusal::Open(open))
         }
+    }
+}
+
+impl State {
+    /// An unfinished game after an act.
+    pub(crate) fn board_after(
+        &self,
+        id: MatchId,
+        board: usize,
+        act: &BoardAct,
+    ) -> Result<BoardState, Refusal> {
+        let one = self.matches.get(&id).ok_or(Refusal::Match(id))?;
+        let report = one.report.as_ref().ok_or(Refusal::NoReport)?;
+        if report.confirmed {
+            return Err(Refusal::Confirmed(id));
+        }
+        let now = report.unfinished.get(&board).ok_or(Refusal::NoUnfinished(board))?;
+        let ordinance = self.ordinance_of(one.fixture.class).ok_or(Refusal::NotOpened)?;
+        let setup = self.setup(one).ok_or(Refusal::Board(NotPossible::Silent))?;
+        board::take(ordinance, setup, now, act).map_err(Refusal::Board)
     }
 }

@@ -1,0 +1,117 @@
+//! The one door of a season: every act is judged here, whether it comes from a command, a page, an import or an undo.
+
+use jiff::Timestamp;
+use turmuhr_journal::Entry;
+
+use crate::{
+    fact::{Fact, MatchId},
+    freeze::{Considered, Matter, NotFrozen},
+    journal::{Broken, Concern, Journal, day},
+    refuse::Refusal,
+    sense::sense,
+    state::{Match, State},
+};
+
+/// What an act brought about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// The number of its entry.
+    pub entry: u64,
+    /// What has to be read with it.
+    pub concerns: Vec<Concern>,
+    /// Confirmed matches about which more is known now.
+    pub opened: Vec<Matter>,
+}
+
+/// Judges an act and appends it. A refused act changes nothing.
+pub fn act(journal: &mut Journal, fact: Fact, at: Timestamp, by: &str) -> Result<Outcome, Refusal> {
+    let fact = completed(journal.state(), fact)?;
+    let number = journal.next();
+    let entry = Entry { number, at, by: by.to_owned(), fact };
+    if let Some(last) = journal.entries().last().filter(|last| entry.at < last.at) {
+        return Err(Refusal::Backwards(day(last)));
+    }
+    sense(journal.state(), &entry.fact, day(&entry))?;
+    let concerns = journal.judge(&entry.fact)?;
+    let among = concerned(journal.state(), &entry.fact);
+    let known = considered(journal.state(), &among);
+    journal.append(entry).map_err(|broken| match broken {
+        Broken::Entry { why, .. } => why,
+        // The number was taken from the journal itself.
+        Broken::Gap { found, .. } => Refusal::NoEntry(found),
+    })?;
+    let matters = among.iter().filter_map(|id| journal.state().matter(*id));
+    let opened = matters.filter(|matter| !known.contains(&(matter.about, matter.considered()))).collect();
+    Ok(Outcome { entry: number, concerns, opened })
+}
+
+/// Matches whose findings a fact can change. A card concerns only matches after its own.
+fn concerned(state: &State, fact: &Fact) -> Vec<MatchId> {
+    if !speaks_of_players(fact) {
+        return Vec::new();
+    }
+    let own = match fact {
+        Fact::MatchReported { id, .. } => state.matches.get(id).map(|one| (*id, one)),
+        _ => None,
+    };
+    let later = |id: MatchId, one: &Match| own.is_none_or(|(own_id, own)| own.before(own_id, one, id));
+    state.matches.iter().filter(|(id, one)| later(**id, one)).map(|(id, _)| *id).collect()
+}
+
+fn considered(state: &State, among: &[MatchId]) -> Vec<(MatchId, Considered)> {
+    among.iter().filter_map(|id| Some((*id, state.matter(*id)?.considered()))).collect()
+}
+
+/// Fills in what the program knows: the findings of a confirmation, the difference a decision was made on.
+fn completed(state: &State, fact: Fact) -> Result<Fact, Refusal> {
+    Ok(match fact {
+        Fact::MatchConfirmed { frozen: Some(_), .. } => return Err(Refusal::ForeignFindings),
+        Fact::MatchConfirmed { id, waived, reason, frozen: None } => {
+            let frozen = state.freeze(id, &waived).map_err(|why| match why {
+                NotFrozen::NoReport => Refusal::NoReport,
+                NotFrozen::Unfinished(boards) => Refusal::Unfinished(boards),
+                NotFrozen::Unjudged(why) => Refusal::Report(why),
+            })?;
+            Fact::MatchConfirmed { id, waived, reason, frozen: Some(frozen) }
+        }
+        Fact::DecisionMade { id, mut decision } => {
+            decision.settles = state.matter(decision.about).map(|matter| matter.considered());
+            Fact::DecisionMade { id, decision }
+        }
+        Fact::RemedyDecided { remedy, outcome, decision, mut result } => {
+            result.settles = state.matter(result.about).map(|matter| matter.considered());
+            Fact::RemedyDecided { remedy, outcome, decision, result }
+        }
+        other => other,
+    })
+}
+
+/// Facts after which a confirmed line-up may look different.
+const fn speaks_of_players(fact: &Fact) -> bool {
+    match fact {
+        Fact::Registered { .. }
+        | Fact::PlayersNoted { .. }
+        | Fact::MatchReported { .. }
+        | Fact::MatchMoved { .. }
+        | Fact::TeamEntered { .. }
+        | Fact::Undone { .. } => true,
+        Fact::SeasonOpened { .. }
+        | Fact::ClubAdmitted { .. }
+        | Fact::ClassFormed { .. }
+        | Fact::GroupsDrawn { .. }
+        | Fact::MatchSet { .. }
+        | Fact::MoveRefused { .. }
+        | Fact::ReportAnswered { .. }
+        | Fact::BoardActed { .. }
+        | Fact::MatchConfirmed { .. }
+        | Fact::TeamWithdrawn { .. }
+        | Fact::FineLimitSet { .. }
+        | Fact::Fined { .. }
+        | Fact::PointsDeducted { .. }
+        | Fact::DecisionMade { .. }
+        | Fact::RemedyLodged { .. }
+        | Fact::ExecutionSuspended { .. }
+        | Fact::RemedyDecided { .. }
+        | Fact::ClassClosed { .. } => false,
+    }
+}

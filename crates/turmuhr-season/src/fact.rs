@@ -1,0 +1,352 @@
+//! The facts of a season.
+
+use jiff::civil::{Date, Time};
+use serde::{Deserialize, Serialize};
+
+use turmuhr_federation::{
+    date::Season,
+    law::{
+        level::{Level, Office},
+        remedy::{Lodged, Stage, case::Outcome, panel::Basis},
+    },
+    matches::lineup::{BoardResult, ClassKind, Occasion, Player, Seat, ViolationKind, Which},
+    persons::person::{Club, ClubId, PersonId, TeamNumber},
+};
+
+use crate::{
+    board::BoardAct,
+    freeze::{Considered, Frozen},
+    registry::Statement,
+};
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident)*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+            #[serde(transparent)]
+            pub struct $name(pub u32);
+        )*
+    };
+}
+
+ids! {
+    ClassId
+    TeamId
+    MatchId
+    DecisionId
+    RemedyId
+}
+
+/// A line of the journal of a season.
+pub type SeasonEntry = turmuhr_journal::Entry<Fact>;
+
+impl turmuhr_journal::Schema for Fact {
+    const VERSION: u32 = 1;
+}
+
+/// Facts are never changed. A correction is another fact, and so is an undo.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Fact {
+    SeasonOpened {
+        season: Season,
+        ordinance: String,
+        /// Ordinances of the federation's own, the highest first, as their text: the journal alone gives the season.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        texts: Vec<String>,
+    },
+    ClubAdmitted {
+        club: ClubId,
+        details: Club,
+    },
+    ClassFormed {
+        class: ClassId,
+        details: Class,
+    },
+    TeamEntered {
+        team: TeamId,
+        club: ClubId,
+        /// 1 is the highest of the club.
+        number: TeamNumber,
+        class: ClassId,
+        ranks: [u32; 2],
+    },
+    /// A statement for the registry.
+    Registered {
+        statement: Statement,
+    },
+    /// Particulars of ranks without a person. Seasons with a registry do not need it.
+    PlayersNoted {
+        club: ClubId,
+        players: Vec<Player>,
+    },
+    GroupsDrawn {
+        class: ClassId,
+        seed: u64,
+        groups: Vec<Vec<TeamId>>,
+    },
+    MatchSet {
+        id: MatchId,
+        fixture: Fixture,
+    },
+    MatchMoved {
+        id: MatchId,
+        to: Date,
+        reason: String,
+        /// The whole round is moved; a single match of the last round is not (NRW 1987, 23.6).
+        #[serde(default)]
+        whole_round: bool,
+        /// How it came to the move. Older seasons do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ground: Option<MoveGround>,
+    },
+    /// A request to move a match was refused.
+    MoveRefused {
+        id: MatchId,
+        to: Date,
+        reason: String,
+    },
+    /// The card of a match, preliminary until the other captain agrees or the director confirms it.
+    MatchReported {
+        id: MatchId,
+        home: Vec<Seat>,
+        guest: Vec<Seat>,
+        results: Vec<Option<BoardResult>>,
+        /// Boards with an adjourned game.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        unfinished: Vec<usize>,
+        #[serde(default, skip_serializing_if = "Card::is_empty")]
+        card: Card,
+    },
+    /// The other captain agrees with the card, or disputes it.
+    ReportAnswered {
+        id: MatchId,
+        by: Which,
+        /// None: agreed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        disputes: Option<String>,
+    },
+    /// What becomes of an unfinished game.
+    BoardActed {
+        id: MatchId,
+        board: usize,
+        act: BoardAct,
+    },
+    /// The director confirms the report with its consequences. A consequence that holds «as a rule» may be waived with a
+    /// reason.
+    MatchConfirmed {
+        id: MatchId,
+        #[serde(default)]
+        waived: Vec<(Which, ViolationKind)>,
+        #[serde(default)]
+        reason: String,
+        /// Findings and score as they were confirmed. Older seasons do not have them: they follow from the entries before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        frozen: Option<Frozen>,
+    },
+    TeamWithdrawn {
+        team: TeamId,
+        after_round: u32,
+        on: Date,
+    },
+    /// Announced before the season; a fine stays within it (NRW 1987, 4.4).
+    FineLimitSet {
+        marks: u32,
+    },
+    Fined {
+        club: ClubId,
+        marks: u32,
+        article: String,
+    },
+    PointsDeducted {
+        team: TeamId,
+        points: u32,
+        decision: DecisionId,
+    },
+    DecisionMade {
+        id: DecisionId,
+        decision: Decision,
+    },
+    RemedyLodged {
+        id: RemedyId,
+        against: DecisionId,
+        by: ClubId,
+        basis: Basis,
+        lodged: Lodged,
+    },
+    /// The chair suspends a decision.
+    ExecutionSuspended {
+        remedy: RemedyId,
+    },
+    RemedyDecided {
+        remedy: RemedyId,
+        outcome: Outcome,
+        decision: DecisionId,
+        result: Decision,
+    },
+    ClassClosed {
+        class: ClassId,
+    },
+    Undone {
+        entry: u64,
+        reason: String,
+    },
+}
+
+impl Fact {
+    /// A card with line-ups and results and nothing else.
+    pub fn reported(
+        id: MatchId,
+        home: Vec<Seat>,
+        guest: Vec<Seat>,
+        results: Vec<Option<BoardResult>>,
+    ) -> Fact {
+        Fact::MatchReported { id, home, guest, results, unfinished: Vec::new(), card: Card::default() }
+    }
+
+    /// A confirmation without waivers.
+    pub const fn confirmed(id: MatchId) -> Fact {
+        Fact::MatchConfirmed { id, waived: Vec::new(), reason: String::new(), frozen: None }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Class {
+    pub name: String,
+    pub level: Level,
+    /// A higher class has a greater height.
+    pub height: i64,
+    #[serde(default)]
+    pub kind: ClassKind,
+    pub boards: usize,
+    pub promoted: usize,
+    pub relegated: usize,
+    /// The line-up rules of the ordinance that hold: `league`, `team-cup`, `jmm` … By default `league`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub competition: Option<String>,
+    /// The ordinance of this class, where it is not that of the season: a youth class of a senior season.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ordinance: Option<String>,
+    /// The last day for entries.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub closing: Option<Date>,
+    /// Hours of play after which games are adjudicated, where it is not the rule of the ordinance (21.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hours: Option<u32>,
+    /// Rounds played to a finish, without adjudication (21.9).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub to_a_finish: Vec<u32>,
+}
+
+impl Class {
+    /// A league on so many boards.
+    pub fn league(name: &str, level: Level, height: i64, boards: usize) -> Class {
+        Class {
+            name: name.to_owned(),
+            level,
+            height,
+            kind: ClassKind::Other,
+            boards,
+            promoted: 0,
+            relegated: 0,
+            competition: None,
+            ordinance: None,
+            closing: None,
+            hours: None,
+            to_a_finish: Vec::new(),
+        }
+    }
+
+    /// The line-up rules that hold.
+    pub fn rules(&self) -> &str {
+        self.competition.as_deref().unwrap_or(LEAGUE)
+    }
+}
+
+/// The line-up rules of a class that names none.
+pub const LEAGUE: &str = "league";
+
+/// How it came to another day (23).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "ground", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum MoveGround {
+    /// A player registered on this board has an equal or higher duty that day (23.1).
+    Duty {
+        board: u32,
+    },
+    /// Both clubs want it (23.2).
+    Request {
+        consent: bool,
+    },
+    /// Ordered in a compelling case (23.4).
+    Ordered,
+    Round,
+}
+
+/// What a card says besides line-ups and results (19).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Card {
+    /// Players admitted without showing a pass (2.4).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reservations: Vec<(Which, usize)>,
+    /// When it should have begun, when it did, and whose fault that was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub started: Option<(Time, Time, Option<Which>)>,
+    /// The neutral arbiter who led the match; else both captains did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub arbiter: Option<String>,
+    /// Travel and per diem of the arbiter, in hundredths.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub arbiter_costs: Option<[u64; 2]>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub incidents: Vec<String>,
+}
+
+impl Card {
+    pub fn is_empty(&self) -> bool {
+        *self == Card::default()
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fixture {
+    pub class: ClassId,
+    pub group: usize,
+    pub round: u32,
+    pub home: TeamId,
+    pub guest: TeamId,
+    pub on: Date,
+    #[serde(default)]
+    pub occasion: Occasion,
+    /// Orders matches of one day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starts: Option<Time>,
+}
+
+/// A decision about a match: the score it sets; none leaves the confirmed score.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Decision {
+    pub about: MatchId,
+    pub by: Office,
+    pub level: Level,
+    pub stage: Stage,
+    pub postmark: Date,
+    pub article: String,
+    /// The number of copies of a remedy, as the notice says.
+    pub copies: u32,
+    /// Board points in tenths and match points, home first.
+    pub sets: Option<([i32; 2], [u32; 2])>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reasons: String,
+    /// The persons who decided.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub panel: Vec<PersonId>,
+    /// The difference to the confirmed findings that was decided on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settles: Option<Considered>,
+}

@@ -1,0 +1,193 @@
+//! The journal of a season.
+
+use jiff::{civil::Date, tz::TimeZone};
+use turmuhr_journal::{NoUndo, Story};
+
+use crate::{
+    fact::{Fact, MatchId, SeasonEntry},
+    freeze::Matter,
+    refuse::{Refusal, refuse},
+    registry::Source,
+    state::{Match, Report, State},
+    tables::counted,
+};
+use turmuhr_federation::{
+    law::sanction::{FineCause, fine_case},
+    matches::{
+        lineup::{Violation, ViolationKind},
+        report::{LastRound, last_round},
+    },
+    ordinance::Cite,
+};
+
+/// All entries of a season, and the season they make.
+pub type Journal = turmuhr_journal::Journal<State>;
+
+/// A journal that cannot have been written by this program.
+pub type Broken = turmuhr_journal::Broken<Refusal>;
+
+/// A warning to confirm before a fact is appended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Concern {
+    /// The report breaks the ordinance; these consequences follow when it is confirmed.
+    Violations(Vec<Violation>),
+    /// A fine case opens.
+    FineCase(Cite),
+    /// Matches of earlier rounds are open, and the last round begins (23.6, 32.2).
+    EarlierOpen {
+        rounds: Vec<u32>,
+        cites: Vec<Cite>,
+    },
+    UndoesEntry(u64),
+    /// More is known about confirmed matches: a decision is due.
+    Matters(Vec<Matter>),
+}
+
+impl Story for State {
+    type Fact = Fact;
+    type Refusal = Refusal;
+    type Concern = Concern;
+
+    fn judge(&self, fact: &Fact) -> Result<Vec<Concern>, Refusal> {
+        refuse(self, fact)?;
+        let mut concerns = Vec::new();
+        let ordinance = self.ordinance.as_ref();
+        let fine = |cause| ordinance.and_then(|ordinance| fine_case(ordinance, cause)).map(Concern::FineCase);
+        match fact {
+            Fact::MatchReported { id, home, guest, results, unfinished, .. } => {
+                let source = Source { known: Date::MAX, by: String::new(), entry: self.position + 1 };
+                let report = Report::new(&source, [home, guest], results).with_unfinished(unfinished);
+                let found = self.found_in(*id, &report).into_iter().map(|one| one.violation);
+                let found: Vec<Violation> = found.collect();
+                if found.iter().any(|violation| violation.kind == ViolationKind::NotAppeared) {
+                    concerns.extend(fine(FineCause::NotAppeared));
+                }
+                if !found.is_empty() {
+                    concerns.push(Concern::Violations(found));
+                }
+                concerns.extend(self.earlier_open(*id));
+            }
+            Fact::TeamWithdrawn { .. } => concerns.extend(fine(FineCause::WithdrawnAfterStart)),
+            _ => {}
+        }
+        Ok(concerns)
+    }
+
+    /// Time never runs backwards.
+    fn follows(before: &SeasonEntry, entry: &SeasonEntry) -> Result<(), Refusal> {
+        if entry.at < before.at { Err(Refusal::Backwards(day(before))) } else { Ok(()) }
+    }
+
+    /// An undo is no way around a decision: what was confirmed or decided stays.
+    fn judge_change(&self, after: &State, undone: u64) -> Result<Vec<Concern>, Refusal> {
+        if let Some(id) = self.settled_differently(after) {
+            return Err(Refusal::Confirmed(id));
+        }
+        let mut concerns = State::judge_undo(undone);
+        let all: Vec<MatchId> = after.matches.keys().copied().collect();
+        let matters = after.new_matters(self, &all);
+        if !matters.is_empty() {
+            concerns.push(Concern::Matters(matters));
+        }
+        Ok(concerns)
+    }
+
+    fn judge_undo(entry: u64) -> Vec<Concern> {
+        vec![Concern::UndoesEntry(entry)]
+    }
+
+    fn take(&mut self, entry: &SeasonEntry) -> Result<(), Refusal> {
+        refuse(self, &entry.fact)?;
+        self.apply(&entry.fact, &source(entry));
+        self.read_to(entry.number);
+        Ok(())
+    }
+
+    fn read_to(&mut self, number: u64) {
+        self.position = number;
+    }
+
+    fn undoes(fact: &Fact) -> Option<u64> {
+        match fact {
+            Fact::Undone { entry, .. } => Some(*entry),
+            _ => None,
+        }
+    }
+}
+
+/// The day of an entry.
+pub fn day(entry: &SeasonEntry) -> Date {
+    entry.at.to_zoned(TimeZone::UTC).date()
+}
+
+fn source(entry: &SeasonEntry) -> Source {
+    Source { known: day(entry), by: entry.by.clone(), entry: entry.number }
+}
+
+/// The season as it was known at the end of a day.
+pub fn as_of(journal: &Journal, on: Date) -> Result<State, Broken> {
+    let until = journal.entries().iter().take_while(|entry| day(entry) <= on).count();
+    journal.at(u64::try_from(until).unwrap_or(u64::MAX))
+}
+
+impl State {
+    /// A match whose settled score is another one in the other state.
+    fn settled_differently(&self, other: &State) -> Option<MatchId> {
+        let counts = |state: &State, id: MatchId| {
+            let (played, settled) = counted(state, id);
+            settled.then_some(played)
+        };
+        let mut confirmed = self.matches.keys().copied().filter(|id| counts(self, *id).is_some());
+        confirmed.find(|id| counts(self, *id) != counts(other, *id))
+    }
+
+    /// Earlier rounds with open matches, where this match is of the last round.
+    fn earlier_open(&self, id: MatchId) -> Option<Concern> {
+        let one = self.matches.get(&id)?;
+        let ordinance = self.ordinance_of(one.fixture.class)?;
+        let same = |other: &&Match| {
+            (other.fixture.class, other.fixture.group) == (one.fixture.class, one.fixture.group)
+        };
+        let last = self.matches.values().filter(same).map(|other| other.fixture.round).max()?;
+        if one.fixture.round != last {
+            return None;
+        }
+        let gone = |team| self.teams.get(&team).is_some_and(|team| team.withdrawn.is_some());
+        let mut open: Vec<u32> = self
+            .matches
+            .iter()
+            .filter(|(_, other)| same(other) && other.fixture.round < last)
+            .filter(|(_, other)| !gone(other.fixture.home) && !gone(other.fixture.guest))
+            .filter(|(id, other)| {
+                let played = other.report.as_ref().is_some_and(|report| report.open_boards().is_empty());
+                !played && !counted(self, **id).1
+            })
+            .map(|(_, other)| other.fixture.round)
+            .collect();
+        open.sort_unstable();
+        open.dedup();
+        match last_round(ordinance, &open, last, None) {
+            LastRound::Blocked { open, cites } => Some(Concern::EarlierOpen { rounds: open, cites }),
+            LastRound::MayBegin | LastRound::Overridden { .. } => None,
+        }
+    }
+
+    /// Matters that another state does not have.
+    pub(crate) fn new_matters(&self, before: &State, among: &[MatchId]) -> Vec<Matter> {
+        let known = |matter: &Matter| {
+            before.matter(matter.about).is_some_and(|one| one.considered() == matter.considered())
+        };
+        let matters = among.iter().filter_map(|id| self.matter(*id));
+        matters.filter(|matter| !known(matter)).collect()
+    }
+}
+
+impl From<NoUndo> for Refusal {
+    fn from(why: NoUndo) -> Refusal {
+        match why {
+            // Every fact of a season can be undone.
+            NoUndo::NoEntry { entry } | NoUndo::ForGood { entry } => Refusal::NoEntry(entry),
+            NoUndo::Needed { entry, needed_by } => Refusal::Needed { entry, needed_by },
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! A federation's year: a registry with two times, and a journal of matches, decisions and matters.
+//!
+//! # A tour
+//!
+//! 1. [`registry`] says who belongs to whom and who may play. Every statement has the days on which it holds, the day it
+//!    became known, and its author.
+//! 2. [`fact`] has every act of a season. [`door::act`] is the one door for all of them: it judges a fact and appends it.
+//!    The [`Journal`] folds the facts into a [`State`], so the journal alone gives the season.
+//! 3. [`findings`] judges line-ups from the registry, as of the day of the match; each finding names the entries it rests on.
+//! 4. [`freeze`]: a confirmation freezes findings and score. More knowledge later opens a matter; only a decision moves
+//!    the table.
+//! 5. [`board`] is an unfinished game; [`tables`] has tables, promotion and relegation.
+//! 6. [`simulate`] makes up a season from a seed; [`file`] reads one.
+//!
+//! The rules themselves are in `turmuhr-federation`. Nothing here reads the time, a file or a random source.
+
+mod apply;
+pub mod board;
+pub mod door;
+pub mod fact;
+pub mod file;
+pub mod findings;
+pub mod freeze;
+mod journal;
+mod refuse;
+pub mod registry;
+mod sense;
+pub mod simulate;
+pub mod state;
+pub mod tables;
+
+pub use door::{Outcome, act};
+pub use fact::{ClassId, DecisionId, Fact, MatchId, RemedyId, SeasonEntry, TeamId};
+pub use findings::Finding;
+pub use freeze::{Frozen, Matter, Score};
+pub use journal::{Broken, Concern, Journal, as_of, day};
+pub use refuse::Refusal;
+pub use registry::{AsOf, Registry, Statement};
+pub use state::State;
