@@ -2,7 +2,7 @@
 //! transaction.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -12,12 +12,14 @@ use sqlx::{
     Connection as _,
     sqlite::{SqliteConnectOptions, SqliteJournalMode},
 };
+use turmuhr_tournament::{Entry, Fact};
 
 use crate::{
     backup::Backup,
     database::{Store, file_of, is_postgres, sqlite_options},
     error::StoreError,
     keeper::{Keeper, Note, with_end},
+    rewriting::Deleted,
     trouble::Trouble,
 };
 
@@ -155,12 +157,73 @@ impl Store {
         self.append_all(backup).await
     }
 
-    /// Adds all events of a file with their e-mail addresses, or none. An existing event is refused; a deleted one
-    /// lives again.
-    pub async fn import(&self, backup: &Backup) -> Result<(), StoreError> {
-        let events = Backup { users: Vec::new(), texts: BTreeMap::new(), ..backup.clone() };
-        self.append_all(&events).await
+    /// Adds the events of a file that are missing here, with their e-mail addresses: all of them or none. If all of
+    /// them exist, the file is refused.
+    pub async fn import(&self, backup: &Backup, of_deleted: OfDeleted) -> Result<Taken, StoreError> {
+        let here: BTreeSet<String> = self.list().await?.into_iter().map(|event| event.stream).collect();
+        let mut taken = Taken::default();
+        for stream in backup.journals.keys() {
+            let left_out = of_deleted == OfDeleted::LeaveOut && self.deleted(stream).await?.is_some();
+            let list = match stream {
+                stream if here.contains(stream) => &mut taken.there,
+                _ if left_out => &mut taken.deleted,
+                _ => &mut taken.added,
+            };
+            list.push(stream.clone());
+        }
+        if let (Some(stream), true) = (taken.there.first(), taken.there.len() == backup.journals.len()) {
+            return Err(StoreError::StreamExists { stream: stream.clone() });
+        }
+        let is_new = |stream: &String| taken.added.contains(stream);
+        let mut events = Backup { users: Vec::new(), texts: BTreeMap::new(), ..backup.clone() };
+        events.journals.retain(|stream, _| is_new(stream));
+        events.archived.retain(is_new);
+        events.contacts.retain(|(stream, ..), _| is_new(stream));
+        self.append_all(&events).await?;
+        Ok(taken)
     }
+
+    /// The events of a backup that ended here since: a restore brings their people back.
+    pub async fn ended(&self, backup: &Backup) -> Result<BTreeMap<String, Ended>, StoreError> {
+        let is_end = |entry: &&Entry| entry.fact == Fact::MadeAnonymous {};
+        let mut ended = BTreeMap::new();
+        for (stream, entries) in &backup.journals {
+            let now = self.read(stream, 0).await?;
+            let anonymous =
+                now.iter().rev().find(is_end).filter(|_| !entries.iter().any(|entry| is_end(&entry)));
+            if let Some(entry) = anonymous {
+                ended.insert(stream.clone(), Ended::MadeAnonymous { at: entry.at, by: entry.by.clone() });
+            } else if let Some(Deleted { at, by }) = self.deleted(stream).await? {
+                ended.insert(stream.clone(), Ended::Deleted { at, by });
+            }
+        }
+        Ok(ended)
+    }
+}
+
+/// What becomes of the events of a file that were deleted here.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum OfDeleted {
+    LeaveOut,
+    /// They live again, with their people.
+    BringBack,
+}
+
+/// What became of the events of a file, by address.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Taken {
+    pub added: Vec<String>,
+    /// They existed already, and were not changed.
+    pub there: Vec<String>,
+    /// They were deleted here, and were left out.
+    pub deleted: Vec<String>,
+}
+
+/// How and when the people of an event were removed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ended {
+    Deleted { at: Timestamp, by: String },
+    MadeAnonymous { at: Timestamp, by: String },
 }
 
 /// The replaced database, locked. A damaged one cannot be opened, but is replaced anyway.

@@ -188,22 +188,25 @@ pub fn amount(cents: u64, lang: Lang) -> String {
 
 /// Any currency, always with cents: «30,00 €», «CHF 30.00».
 pub fn money_in(cents: u64, currency: &str, lang: Lang) -> String {
-    let (whole, rest) = (cents / 100, cents % 100);
+    of_currency(&format!("{}{}{:02}", cents / 100, decimal_mark(lang), cents % 100), currency, lang)
+}
+
+/// An amount with the sign of its currency.
+fn of_currency(amount: &str, currency: &str, lang: Lang) -> String {
     let sign = if currency == "EUR" { "€" } else { currency };
     match lang {
-        Lang::De => format!("{whole},{rest:02} {sign}"),
-        Lang::En if currency == "EUR" => format!("€{whole}.{rest:02}"),
-        Lang::En => format!("{sign} {whole}.{rest:02}"),
+        Lang::De => format!("{amount} {sign}"),
+        Lang::En if currency == "EUR" => format!("€{amount}"),
+        Lang::En => format!("{sign} {amount}"),
     }
 }
 
 /// Whole amounts without cents: «300 €», «CHF 12.50».
 pub fn money(cents: u64, currency: &str, lang: Lang) -> String {
-    let exact = money_in(cents, currency, lang);
     if cents.is_multiple_of(100) {
-        exact.replacen(&format!("{}00", decimal_mark(lang)), "", 1)
+        of_currency(&(cents / 100).to_string(), currency, lang)
     } else {
-        exact
+        money_in(cents, currency, lang)
     }
 }
 

@@ -146,7 +146,7 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         Fact::HandPairingBegun { round, .. } if section.round(*round).is_none() => {
             become_adjourned(section, *round, add);
         }
-        Fact::RoundWithheld { .. } | Fact::HandPairingBegun { .. } => {
+        Fact::RoundWithheld { .. } | Fact::RoundDiscarded { .. } | Fact::HandPairingBegun { .. } => {
             let public = section.rounds.last().is_some_and(|round| round.status == Status::Published);
             if public {
                 add(Level::Confirm, ConcernKind::WithdrawsPublished);
@@ -203,7 +203,6 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         | Fact::TeamReturned { .. }
         | Fact::LineUpSet { .. }
         | Fact::LotsDrawn { .. }
-        | Fact::RoundDiscarded { .. }
         | Fact::RoundPublished { .. }
         | Fact::HandPairingEnded { .. }
         | Fact::RatedOtherwise { .. }

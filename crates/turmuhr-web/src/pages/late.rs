@@ -121,7 +121,7 @@ fn free(
                         (way(ask, "play", &say::play(lang, view.section.name(white), view.section.name(black)), if at == 0 { "next" } else { "button" },
                             &[("white", &white.to_string()), ("black", &black.to_string()), ("accepted", "confirm")]))
                         " " small { (why_free(view, partner)) }
-                        @for concern in &told { p.trouble { (concerns::concern(&concern.kind, Some(view.section), lang)) } }
+                        @for concern in &told { p.trouble { (concerns::concern(&concern.kind, Some(view.section), view.reader, lang)) } }
                     }
                 }
             }

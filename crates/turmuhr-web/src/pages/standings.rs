@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use maud::{Markup, html};
 use turmuhr_core::PlayerId;
-use turmuhr_standings::Value;
+use turmuhr_standings::{Code, Value};
 use turmuhr_texts::{standings as arithmetic, values};
 use turmuhr_tournament::{Party, RoundNo, Section, Table, prizes, round::Played};
 
@@ -301,15 +301,7 @@ pub(crate) fn sentences(
 ) -> Option<Vec<String>> {
     let row = table.standings.row(table.number(party)?)?;
     let name = |id| table.party(id).map_or_else(String::new, |party| section.name(party).to_owned());
-    let mut lines = arithmetic::explained(&table.standings, row, table.counted(), &name, lang);
     // A page shows the words of a column, not the code of the settings.
-    for code in &table.standings.codes {
-        let name = arithmetic::name(code.name, lang);
-        let (coded, headed) =
-            (format!("{code}, {name}"), format!("{}, {name}", arithmetic::head(code, lang)));
-        for line in &mut lines {
-            *line = line.replace(&coded, &headed);
-        }
-    }
-    Some(lines)
+    let head = |code: &Code| arithmetic::head(code, lang);
+    Some(arithmetic::explained(&table.standings, row, table.counted(), &name, &head, lang))
 }

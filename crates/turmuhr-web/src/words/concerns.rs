@@ -1,9 +1,11 @@
 //! Concerns as sentences.
 
+use turmuhr_store::Role;
 use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{At, BoardNo, ConcernKind, EntryId, InRound, Party, RoundNo, Section, TeamId};
 
-pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang) -> String {
+/// `reader` decides what of the arbiter's own words is told.
+pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Role, lang: Lang) -> String {
     let name = |party: Party| who(party, section);
     let player = |entry: EntryId| player(entry, section);
     match kind {
@@ -39,7 +41,7 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang)
         ConcernKind::OldRound { round, open } => old_round(lang, round, open),
         ConcernKind::Rematch { first, second, round } => rematch(lang, name(*first), name(*second), round),
         ConcernKind::Prohibited { first, second, why } => {
-            prohibited(lang, name(*first), name(*second), super::apart::why(why, true, lang))
+            prohibited(lang, name(*first), name(*second), super::apart::why(why, reader, lang))
         }
         ConcernKind::WrongBye { party } => wrong_bye(lang, name(*party)),
         ConcernKind::ThirdColour { party } => third_colour(lang, name(*party)),
