@@ -227,6 +227,18 @@ impl Pair {
         self.games.iter().all(|game| game.result.is_some())
     }
 
+    /// Do players meet at some board, or are all boards decided? Otherwise a team without a line-up is still awaited.
+    pub(crate) fn is_match(&self) -> bool {
+        self.is_over() || self.games.iter().any(|game| game.white.is_some() && game.black.is_some())
+    }
+
+    /// Have the teams drawn the match without a game, each by boards that the other left empty?
+    pub(crate) fn is_drawn_without_a_game(&self, settings: &Settings) -> bool {
+        let (one, other) = self.game_points(settings);
+        let played = |game: &Game| game.result.is_none_or(GameResult::is_played);
+        one == other && one > Points::ZERO && !self.games.iter().any(played)
+    }
+
     /// Game points of both sides, from finished games.
     pub fn game_points(&self, settings: &Settings) -> (Points, Points) {
         let scoring = settings.points.scoring();

@@ -298,6 +298,11 @@ impl Section {
             (Some(_), Round::Bye(Bye::PairingAllocated)) => {
                 settings.match_points.bye.unwrap_or(settings.match_points.draw)
             }
+            // As the table scores it.
+            (Some(_), Round::ForfeitLoss { .. }) => {
+                let drawn = pair.is_some_and(|pair| pair.is_drawn_without_a_game(settings));
+                if drawn { settings.match_points.draw } else { settings.match_points.loss }
+            }
             (Some(_), seen) => settings.match_points.scoring().worth(seen),
             // The bye of a two-game match is a win and a draw (C.04.5, 1.4).
             (None, Round::Bye(Bye::PairingAllocated)) => {

@@ -1,13 +1,11 @@
 //! Teams as input for standings.
 
-use std::cmp::Ordering;
-
 use turmuhr_core::{Bye, Color, Points, Rated, Round, Score};
 use turmuhr_standings::{
     Adjustment, ByMeasure, Entry as Cell, Measure, Participant, Rules, Worth, rules::MatchWon,
 };
 
-use super::{Membership, Team, TeamNumber, Teams, Unplayed};
+use super::{Membership, Team, TeamNumber, Teams, Unplayed, match_score};
 use crate::{Contest, table::worth};
 
 /// A limit on boards: a small file could otherwise demand any number of them.
@@ -122,7 +120,7 @@ impl<'a> League<'a> {
     fn side(&self, team: &Team, round: u32) -> Option<Side> {
         let games = self.seated(team, round);
         let home = |game: &Round| self.members.homes.get(&game.opponent()?).copied();
-        let opponent = games.iter().flatten().find_map(home)?;
+        let opponent = games.iter().flatten().find_map(home).or_else(|| team.opponent(round))?;
         if opponent == team.number {
             return None;
         }
@@ -194,11 +192,7 @@ impl<'a> League<'a> {
             MatchWon::MoreThanOpponent => theirs.unwrap_or(Points::ZERO),
             MatchWon::MoreThanHalf => self.worth.games.draw,
         };
-        let score = match own.cmp(&rival) {
-            Ordering::Greater => Score::Win,
-            Ordering::Equal => Score::Draw,
-            Ordering::Less => Score::Loss,
-        };
+        let score = match_score(side.played, own, rival);
         let worth = &self.worth.matches;
         let matches = match score {
             _ if side.pending => Points::ZERO,

@@ -144,7 +144,7 @@ fn line_ups(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
                     records.push(Record::LineUp(LineUp {
                         round: at,
                         team,
-                        opponent: Some(opponent),
+                        opponent: pair.is_match().then_some(opponent),
                         boards: seats.iter().map(|seat| members.number((*seat)?)).collect(),
                     }));
                 }
