@@ -2,11 +2,15 @@
 
 mod support;
 
-use support::{Desk, ONLY};
+use support::{Desk, ONLY, at};
 use turmuhr_exchange::trf;
 use turmuhr_tournament::{
-    EntryId, Fact, Format, GameResult, RoundNo, TeamId, import::import, report, report::Shown,
-    settings::TeamColours, table,
+    EntryId, Fact, Format, GameResult, RoundNo, TeamId,
+    import::import,
+    report,
+    report::Shown,
+    settings::{SwissSystem, TeamColours},
+    table,
 };
 
 /// Points as a table writes them.
@@ -113,4 +117,72 @@ fn a_match_whose_line_up_is_awaited_scores_nothing() {
     assert!(!desk.section().missing(RoundNo(1)).is_empty(), "the other team is awaited");
     let scored: Vec<String> = points(&desk, 1).into_iter().map(|(_, points, _)| points).collect();
     assert_eq!(scored, ["0", "0"]);
+}
+
+/// Points by starting number, in the table and in the file.
+fn both(desk: &Desk) -> Vec<(String, String)> {
+    let section = desk.section();
+    let made = table(desk.event(), section, section.current_round()).expect("a table");
+    let document = report::document(desk.event(), section, 99, Shown::AsCounted);
+    let written = |number| {
+        document.records().find_map(|record| match record {
+            trf::Record::Player(row) if row.id == number => row.points.map(whole),
+            _ => None,
+        })
+    };
+    let of = |number| Some((made.standings.row(number)?.points.amount.to_string(), written(number)?));
+    section.starting_list().iter().filter_map(|(number, _)| of(number)).collect()
+}
+
+#[test]
+fn only_the_adjourned_game_counts_as_drawn() {
+    let mut desk = Desk::of(Format::Swiss { system: SwissSystem::Dutch, baku: false }, 3);
+    desk.enter_many(6);
+    desk.draw_lots();
+    desk.pair();
+    desk.say(Desk::result(at(1, 1, 1), GameResult::Adjourned));
+    let half = |score: &(String, String)| *score == ("0.5".to_owned(), "0.5".to_owned());
+    let none = |score: &(String, String)| *score == ("0".to_owned(), "0".to_owned());
+    let scores = both(&desk);
+    assert_eq!(scores.iter().filter(|score| half(score)).count(), 2, "{scores:?}");
+    assert_eq!(scores.iter().filter(|score| none(score)).count(), 4, "open games: {scores:?}");
+    // The file does not warn of its own points.
+    let read = trf::read(file(&desk).as_bytes());
+    let differ = |finding: &trf::Finding| matches!(finding.kind, trf::FindingKind::PointsDiffer { .. });
+    let told = trf::Tournament::new(&read).findings.into_iter().filter(differ).count();
+    assert_eq!(told, 2, "only the adjourned game, which a file cannot tell from an open one");
+    desk.say(Desk::result(at(1, 2, 1), GameResult::WHITE_WINS));
+    desk.say(Desk::result(at(1, 3, 1), GameResult::WHITE_WINS));
+    let read = trf::read(file(&desk).as_bytes());
+    assert!(!trf::Tournament::new(&read).findings.iter().any(differ));
+    let scores = both(&desk);
+    assert_eq!(scores.iter().filter(|score| half(score)).count(), 2, "{scores:?}");
+}
+
+#[test]
+fn only_the_adjourned_game_of_a_match_of_two_counts_as_drawn() {
+    let mut desk = Desk::of(Format::Swiss { system: SwissSystem::DoubleSwiss, baku: false }, 3);
+    desk.enter_many(4);
+    desk.draw_lots();
+    desk.pair();
+    desk.say(Desk::result(at(1, 1, 2), GameResult::Adjourned));
+    let scores = both(&desk);
+    let all: Vec<&str> = scores.iter().flat_map(|(shown, written)| [shown.as_str(), written]).collect();
+    assert_eq!(all.iter().filter(|points| **points == "0.5").count(), 4, "{scores:?}");
+    assert_eq!(all.iter().filter(|points| **points == "0").count(), 4, "{scores:?}");
+}
+
+#[test]
+fn open_boards_of_a_match_count_nothing_beside_an_adjourned_one() {
+    let format = Format::TeamSwiss { boards: 4, preferences: TeamColours::TypeA, by_game_points: true };
+    let mut desk = Desk::of(format, 1);
+    desk.enter_teams(2, 4);
+    desk.draw_lots();
+    desk.pair();
+    desk.say(Desk::result(at(1, 1, 3), GameResult::Adjourned));
+    assert!(points(&desk, 1).iter().all(|(_, _, games)| games == "0.5"), "{:?}", points(&desk, 1));
+    let written = file(&desk);
+    let sum =
+        written.lines().filter(|line| line.starts_with("001")).filter(|line| line[80..84].trim() == "0.5");
+    assert_eq!(sum.count(), 2, "{written}");
 }
