@@ -9,7 +9,6 @@ use crate::{
     id::{BoardNo, EntryId, GameNo, InRound, Party},
     incident::{Readings, Recorded},
     result::GameResult,
-    seating::Seating,
     self_service::Reported,
     settings::Settings,
 };
@@ -25,8 +24,8 @@ pub struct Played {
     pub by_hand: Option<String>,
     /// Published at some time, even if withdrawn since.
     pub was_public: bool,
-    /// The tables, fixed by the publication; `None` for a draft.
-    pub(crate) tables: Option<Seating>,
+    /// The tables by board, fixed by the publication; `None` for a draft.
+    pub(crate) tables: Option<Vec<u32>>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -132,7 +131,7 @@ impl Played {
     }
 
     /// Later changes of fixed tables apply to later rounds.
-    pub(crate) fn publish(&mut self, tables: Seating) {
+    pub(crate) fn publish(&mut self, tables: Vec<u32>) {
         self.status = Status::Published;
         self.was_public = true;
         self.tables = Some(tables);
