@@ -216,9 +216,41 @@ pub fn count<N: std::fmt::Display + PartialEq + From<u8>>(number: N, one: &str, 
     format!("{number} {noun}")
 }
 
+/// Numbers in ascending order, neighbours together: «1–4, 7».
+pub fn ranges(numbers: &[u32]) -> String {
+    let mut runs: Vec<(u32, u32)> = Vec::new();
+    for &number in numbers {
+        match runs.last_mut() {
+            Some((_, last)) if last.checked_add(1) == Some(number) => *last = number,
+            _ => runs.push((number, number)),
+        }
+    }
+    let shown = runs.iter().map(|(first, last)| match first == last {
+        true => first.to_string(),
+        false => format!("{first}–{last}"),
+    });
+    shown.collect::<Vec<_>>().join(", ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn scores_are_written_with_the_half_sign() {
+        let cases = [(0, "0"), (5, "½"), (45, "4½"), (40, "4"), (-5, "−½"), (3, "0,3")];
+        for (tenths, text) in cases {
+            assert_eq!(points(Points::tenths(tenths), Lang::De), text);
+        }
+        assert_eq!(number(Fraction::tenths(75), Lang::En), "7½");
+        assert_eq!(number(Fraction::tenths(75) * Fraction::tenths(5), Lang::De), "3,75");
+    }
+
+    #[test]
+    fn neighbours_are_one_range() {
+        assert_eq!(ranges(&[1, 2, 3, 7, 9, 10]), "1–3, 7, 9–10");
+        assert_eq!(ranges(&[]), "");
+    }
 
     #[test]
     fn halves_and_decimals_as_people_write_them() {

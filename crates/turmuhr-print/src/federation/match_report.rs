@@ -11,7 +11,7 @@ use turmuhr_federation::{
         team_score::{host_colours, match_points},
     },
 };
-use turmuhr_texts::{Lang, federation::paper as say, print};
+use turmuhr_texts::{Lang, federation::paper as say, print, values};
 
 use super::{Ask, Head, Made, NoPaper, day, hundredths, part, read};
 use crate::sheet::{Body, Cell, Column, Fact, Row, Table, report::Part};
@@ -328,7 +328,7 @@ fn boards(card: &Card, ordinance: &Ordinance, lang: Lang) -> Part {
         Column::right(say::rank(lang)),
         Column::wide(say::remarks(lang)),
     ];
-    let points = say::two_sides(print::score(sum[0], lang), print::score(sum[1], lang));
+    let points = say::two_sides(values::points(sum[0], lang), values::points(sum[1], lang));
     let matches = match_points(ordinance, sum, number);
     let blank = card.boards.iter().all(|board| board.result.is_none() && !board.state.is_open());
     let mut facts = Vec::new();

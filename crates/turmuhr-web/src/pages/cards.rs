@@ -110,11 +110,8 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     let mut have = if all { BTreeSet::new() } else { holders(&passes, section, now) };
     have.retain(|id| !shown_before(id));
     let expires = now + SignedDuration::from_hours(i64::from(days) * 24);
-    let mut players: Vec<_> = section
-        .players
-        .iter()
-        .filter(|(id, player)| !have.contains(id) && player.withdrawn_from.is_none())
-        .collect();
+    let mut players: Vec<_> =
+        section.players.iter().filter(|(id, _)| !have.contains(id) && !section.has_left(**id)).collect();
     players.sort_by_cached_key(|(_, player)| alphabet::key(&player.person.name));
     let cards: Vec<(Token, Pass)> = players
         .into_iter()

@@ -25,7 +25,7 @@ use turmuhr_tournament::{
 
 use crate::{
     http::Ask,
-    parts::{Door, Takes, Troubles, asked, choice, field_name},
+    parts::{Door, Takes, Troubles, asked, cents, choice, field_name},
     words::{apart, events as say, refusals, wizard},
 };
 
@@ -489,11 +489,6 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings, entered: Option<u32>) ->
     door.done(settings)
 }
 
-/// A typed amount, in cents.
-pub(super) fn cents(text: &str) -> Option<u64> {
-    prizes::cents(text)
-}
-
 /// The currency of fee and prizes, in capitals.
 fn currency(door: &mut Door<'_>) -> String {
     let written = match door.typed("currency") {
@@ -508,7 +503,7 @@ fn fee(door: &mut Door<'_>, currency: &str, lang: Lang) -> Option<Fee> {
     if typed.is_empty() {
         return None;
     }
-    let cents = door.keep("fee", prizes::cents(typed).ok_or_else(|| say::no_fee(lang, typed)))?;
+    let cents = door.keep("fee", cents(typed).map_err(|_| say::no_amount(lang, typed)))?;
     let fits = door.allow("fee", sense::number(Number::FeeCents, cents));
     (fits && cents > 0).then(|| Fee { cents, currency: currency.to_owned() })
 }

@@ -75,11 +75,12 @@ fn leave(ask: &Ask, section: &Section, team: TeamId) -> Markup {
     }
     html! {
         details {
-            summary { (say::withdraw(lang, next(section))) }
+            summary { (say::withdraws(lang)) }
             form.narrow method="post" action={ (own) "/withdraw" } {
                 (csrf(ask))
+                (super::player_edit::withdrawal_from(section, next(section), lang))
                 (reason(ask, true))
-                button.danger { (say::withdraw(lang, next(section))) }
+                button.danger { (say::withdraws(lang)) }
             }
         }
     }
@@ -105,7 +106,7 @@ pub(crate) async fn withdraw(ask: Ask) -> Answer {
     say_of(&ask, |section, team| Fact::TeamWithdrawn {
         section: section.id,
         team,
-        from_round: next(section),
+        from_round: ask.form.round().unwrap_or_else(|| next(section)),
         reason: ask.form.text("reason").to_owned(),
     })
     .await

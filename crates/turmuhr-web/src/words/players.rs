@@ -284,7 +284,9 @@ super::texts! {
     grant_bye() { de: "Freie Runde gewähren", en: "Grant the bye" }
     take_bye_back() { de: "Freie Runde zurücknehmen", en: "Cancel the bye" }
     taking_part() { de: "Teilnahme", en: "Taking part" }
-    withdraw(round) { de: "Ab Runde {round} zurückziehen", en: "Withdraw from round {round} on" }
+    withdraw(round) { de: "ab Runde {round}", en: "from round {round} on" }
+    withdraw_when() { de: "Spielt nicht mehr mit", en: "Plays no more" }
+    withdraws() { de: "Rückzug eintragen", en: "Enter the withdrawal" }
     comes_back() { de: "Rückkehr eintragen", en: "Enter the return" }
     remove() { de: "Von der Liste streichen", en: "Remove from the list" }
     points_adjusted() { de: "Zu- und Abschläge", en: "Bonus and penalty points" }
@@ -292,8 +294,8 @@ super::texts! {
     adjust_points() { de: "Punkte anrechnen", en: "Apply the points" }
     check_in() { de: "Check-in", en: "Check-in" }
     check_in_explained() {
-        de: "Ein Tipp auf den Namen checkt ein. Sobald jemand eingecheckt ist, werden in Runde 1 nur Eingecheckte ausgelost.",
-        en: "Tap a name to check the player in. Once somebody has checked in, only players who have are paired in round 1.",
+        de: "Ein Tipp auf den Namen checkt ein. Sobald jemand eingecheckt ist, wird niemand ausgelost, bevor er eingecheckt ist.",
+        en: "Tap a name to check the player in. Once somebody has checked in, nobody is paired before they have.",
     }
     present_of(here, all) { de: "{here} von {all} da", en: "{here} of {all} present" }
     all_present() { de: "Alle sind da", en: "Everybody is present" }
