@@ -29,6 +29,8 @@ pub struct Contents {
     /// Address, name, number of entries.
     pub events: Vec<(String, String, u64)>,
     pub users: usize,
+    /// Of a database that a backup replaces: the events whose people the backup brings back, by address.
+    pub returning: Vec<String>,
     /// The database is damaged: its contents are unknown.
     pub damaged: bool,
 }
@@ -47,7 +49,7 @@ impl Backup {
         Contents {
             events: self.journals.iter().map(event).collect(),
             users: self.users.len(),
-            damaged: false,
+            ..Contents::default()
         }
     }
 }
@@ -63,7 +65,7 @@ pub struct Restored {
 impl Store {
     pub async fn contents(&self) -> Result<Contents, StoreError> {
         let events = self.list().await?.into_iter().map(|event| (event.stream, event.name, event.position));
-        Ok(Contents { events: events.collect(), users: self.users().await?.len(), damaged: false })
+        Ok(Contents { events: events.collect(), users: self.users().await?.len(), ..Contents::default() })
     }
 
     /// Replaces everything by a backup. A new SQLite database is built beside the old one, which is moved aside
@@ -96,7 +98,7 @@ impl Store {
             move |why: std::io::Error| StoreError::File { file, why: why.to_string() }
         };
         let old = Old::open(url, &file).await?;
-        let before = old.contents().await;
+        let before = old.contents(backup).await;
         if !agreed(&before) {
             old.close().await;
             return Ok(None);
@@ -251,11 +253,12 @@ impl Old {
         }
     }
 
-    async fn contents(&self) -> Contents {
+    async fn contents(&self, backup: &Backup) -> Contents {
         let damaged = Contents { damaged: true, ..Contents::default() };
-        match self {
-            Old::Sound(store, _) => store.contents().await.unwrap_or(damaged),
-            Old::Damaged(_) => damaged,
+        let Old::Sound(store, _) = self else { return damaged };
+        match (store.contents().await, store.ended(backup).await) {
+            (Ok(contents), Ok(ended)) => Contents { returning: ended.into_keys().collect(), ..contents },
+            _ => damaged,
         }
     }
 

@@ -229,12 +229,12 @@ routes! {
     POST "/users/remove" Administrator remove_user ["name"] pages::users::remove;
     GET "/backup" Administrator backup_page [] pages::backup::show;
     GET "/backup/file" Administrator download_backup [] pages::backup::download;
-    POST "/backup/import" Administrator import_events ["file"] pages::backup::take_in;
+    POST "/backup/import" Administrator import_events ["file" "deleted"] pages::backup::take_in;
     POST "/backup/losses" Administrator accept_losses [] pages::backup::accept_losses;
     POST "/backup/check" Administrator check_backup ["file"] pages::backup::check;
     GET "/backup/kept/{backup}" Administrator kept_backup_page [] pages::backup::kept;
     GET "/backup/kept/{backup}/file" Administrator kept_backup_file [] pages::backup::kept_file;
-    POST "/backup/restore" Administrator restore_backup ["backup"] pages::backup::restore;
+    POST "/backup/restore" Administrator restore_backup ["backup" "state" "people"] pages::backup::restore;
     POST "/backup/forget" Administrator forget_backup ["backup"] pages::backup::forget;
     GET "/lists" Administrator lists_page [] pages::lists::show;
     POST "/lists" Administrator take_in_list ["file" "source"] pages::lists::take_in;

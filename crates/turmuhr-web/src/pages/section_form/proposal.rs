@@ -91,14 +91,13 @@ pub(in crate::pages) fn proposed(
 
 /// The slowest usual pace whose rounds these days hold: a day holds no tournament of ninety minutes each.
 fn fitting(format: &Format, expected: u32, days: (Option<Date>, Option<Date>)) -> Option<Pace> {
-    let paces = PACES.iter().filter_map(|code| code.parse::<Pace>().ok());
+    let mut paces: Vec<Pace> = PACES.iter().filter_map(|code| code.parse().ok()).collect();
     let (Some(first), last) = days else { return paces.into_iter().next() };
     let fits = |pace: &Pace| {
         let wanted = wanted(format, expected, class_of(pace));
         let needed = if format.is_swiss() { wanted.min(FEWEST) } else { wanted };
         Plan::of(pace, first, last.unwrap_or(first)).most() >= needed
     };
-    let mut paces: Vec<Pace> = paces.collect();
     let at = paces.iter().position(fits).unwrap_or(paces.len().saturating_sub(1));
     (at < paces.len()).then(|| paces.swap_remove(at))
 }
@@ -108,9 +107,10 @@ fn fitting(format: &Format, expected: u32, days: (Option<Date>, Option<Date>)) -
 fn wanted(format: &Format, expected: u32, class: Option<Class>) -> u32 {
     let usual = format.usual_rounds(expected);
     let most = usual.max(expected / 2);
+    let in_blitz = if usual > 7 { 13 } else { 11 };
     match class {
         Some(Class::Rapid) if format.is_swiss() => usual.clamp(7, 9).min(most),
-        Some(Class::Blitz) if format.is_swiss() => if usual > 7 { 13 } else { 11 }.min(most),
+        Some(Class::Blitz) if format.is_swiss() => in_blitz.min(most),
         Some(Class::Standard | Class::Rapid | Class::Blitz) | None => usual,
     }
 }
