@@ -1,13 +1,16 @@
 //! What a fact changes.
 
-use turmuhr_federation::competition::league::table::Deduction;
+use turmuhr_federation::{
+    competition::league::table::Deduction,
+    law::{remedy::case::Outcome, sanction::Sanction},
+};
 
 use crate::{
-    fact::{Class, Fact},
+    fact::{Class, Decision, DecisionId, Fact, RemedyAct, RemedyId},
     freeze::Frozen,
     refuse::{opened, ordinance_of},
-    registry::{Holds, Source},
-    state::{ClassState, ClubState, Match, Remedy, Report, ReportStage, State, Team},
+    registry::{Holds, Source, Statement},
+    state::{ClassState, ClubState, Match, Remedy, Report, ReportStage, Request, State, Team},
 };
 
 impl State {
@@ -96,16 +99,47 @@ impl State {
                 let decision = decision.0.to_string();
                 self.deductions.push(Deduction { team: *team, points: *points, decision });
             }
-            Fact::DecisionMade { id, decision } => {
-                if let Some(one) = self.matches.get_mut(&decision.about) {
-                    one.decisions.push(*id);
-                }
-                self.decisions.insert(*id, decision.clone());
+            Fact::DecisionMade { id, decision } => self.decide(*id, decision, source),
+            Fact::DecisionAsked { id, about, by, what, posted } => {
+                let late = self.request_late(*about, *posted);
+                let (what, answered) = (what.clone(), None);
+                let asked = Request { about: *about, by: *by, what, posted: *posted, late, answered };
+                self.requests.insert(*id, asked);
             }
-            Fact::RemedyLodged { id, against, by, lodged, .. } => {
-                let lodged =
-                    Remedy { against: *against, by: *by, lodged: *lodged, suspends: false, outcome: None };
-                self.remedies.insert(*id, lodged);
+            Fact::RemedyLodged { id, against, by, basis, lodged } => {
+                let lacks = self.remedy_lacks(*against, *by, *basis, lodged).unwrap_or_default();
+                let remedy = Remedy {
+                    against: *against,
+                    by: *by,
+                    lodged: *lodged,
+                    lacks,
+                    received: source.known,
+                    confirmed: None,
+                    statements: None,
+                    hearing: None,
+                    withdrawn: None,
+                    suspends: false,
+                    outcome: None,
+                };
+                self.remedies.insert(*id, remedy);
+            }
+            Fact::RemedyActed { remedy, act } => {
+                if let Some(remedy) = self.remedies.get_mut(remedy) {
+                    match act {
+                        RemedyAct::Confirmed { on } => remedy.confirmed = Some(*on),
+                        RemedyAct::StatementsAsked { of, until } => remedy.statements = Some((*until, *of)),
+                        RemedyAct::Stated => {
+                            if let Some((_, open)) = &mut remedy.statements {
+                                *open = open.saturating_sub(1);
+                            }
+                        }
+                        RemedyAct::HearingSet { on } => remedy.hearing = Some(*on),
+                        RemedyAct::Withdrawn { expenses } => {
+                            remedy.withdrawn = Some(*expenses);
+                            remedy.suspends = false;
+                        }
+                    }
+                }
             }
             Fact::ExecutionSuspended { remedy } => {
                 if let Some(remedy) = self.remedies.get_mut(remedy) {
@@ -116,11 +150,10 @@ impl State {
                 if let Some(remedy) = self.remedies.get_mut(remedy) {
                     remedy.outcome = Some((*outcome, *decision));
                 }
-                if let Some(one) = self.matches.get_mut(&result.about) {
-                    one.decisions.push(*decision);
-                }
-                self.decisions.insert(*decision, result.clone());
+                self.decide(*decision, result, source);
+                self.lift_bans(*remedy, *outcome, source);
             }
+            Fact::TieSettled { settled } => self.settled.push(settled.clone()),
             Fact::ClassClosed { class } => {
                 if let Some(class) = self.classes.get_mut(class) {
                     class.closed = true;
@@ -134,5 +167,42 @@ impl State {
     fn formed(&self, details: &Class) -> ClassState {
         let ordinance = details.ordinance.as_ref().and_then(|id| ordinance_of(self, id).ok());
         ClassState { details: details.clone(), ordinance, groups: Vec::new(), closed: false }
+    }
+
+    fn decide(&mut self, id: DecisionId, decision: &Decision, source: &Source) {
+        if let Some(game) = decision.about.game() {
+            if let Some(one) = self.matches.get_mut(&game) {
+                one.decisions.push(id);
+            }
+            let open = self.requests.values_mut().filter(|one| one.about == game && one.answered.is_none());
+            open.for_each(|one| one.answered = Some(id));
+        }
+        for imposed in &decision.sanctions {
+            if let Sanction::Ban { from, to } = imposed.sanction {
+                let ban = self.registry.next_ban();
+                let noted = Statement::BanNoted {
+                    ban,
+                    on: imposed.on,
+                    from,
+                    until: to,
+                    consent: imposed.consent,
+                    article: decision.article.clone(),
+                    decision: Some(id),
+                };
+                self.registry.state(&noted, source);
+            }
+        }
+        self.decisions.insert(id, decision.clone());
+    }
+
+    /// A ban ends with the decision that imposed it.
+    fn lift_bans(&mut self, remedy: RemedyId, outcome: Outcome, source: &Source) {
+        let against = self.remedies.get(&remedy).map(|remedy| remedy.against);
+        if let (Some(against), Outcome::Upheld) = (against, outcome) {
+            for (ban, from) in self.registry.bans_by(against) {
+                let reason = String::new();
+                self.registry.state(&Statement::BanLifted { ban, from, reason }, source);
+            }
+        }
     }
 }

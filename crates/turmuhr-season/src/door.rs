@@ -4,10 +4,11 @@ use jiff::Timestamp;
 use turmuhr_journal::Entry;
 
 use crate::{
-    fact::{Fact, MatchId},
+    fact::{Decision, Fact, MatchId},
     freeze::{Considered, Matter, NotFrozen},
     journal::{Broken, Concern, Journal, day},
     refuse::Refusal,
+    rights::allowed,
     sense::sense,
     state::{Match, State},
 };
@@ -31,6 +32,14 @@ pub fn act(journal: &mut Journal, fact: Fact, at: Timestamp, by: &str) -> Result
     if let Some(last) = journal.entries().last().filter(|last| entry.at < last.at) {
         return Err(Refusal::Backwards(day(last)));
     }
+    // Whoever undoes an act needs the right to it.
+    let meant = match &entry.fact {
+        Fact::Undone { entry: undone, .. } => {
+            journal.entries().iter().find(|one| one.number == *undone).map_or(&entry.fact, |one| &one.fact)
+        }
+        other => other,
+    };
+    allowed(journal.state(), meant, by, day(&entry))?;
     sense(journal.state(), &entry.fact, day(&entry))?;
     let concerns = journal.judge(&entry.fact)?;
     let among = concerned(journal.state(), &entry.fact);
@@ -75,15 +84,20 @@ fn completed(state: &State, fact: Fact) -> Result<Fact, Refusal> {
             Fact::MatchConfirmed { id, waived, reason, frozen: Some(frozen) }
         }
         Fact::DecisionMade { id, mut decision } => {
-            decision.settles = state.matter(decision.about).map(|matter| matter.considered());
+            decision.settles = considered_in(state, &decision);
             Fact::DecisionMade { id, decision }
         }
         Fact::RemedyDecided { remedy, outcome, decision, mut result } => {
-            result.settles = state.matter(result.about).map(|matter| matter.considered());
+            result.settles = considered_in(state, &result);
             Fact::RemedyDecided { remedy, outcome, decision, result }
         }
         other => other,
     })
+}
+
+/// The open matter a decision is made on.
+fn considered_in(state: &State, decision: &Decision) -> Option<Considered> {
+    Some(state.matter(decision.about.game()?)?.considered())
 }
 
 /// Facts after which a confirmed line-up may look different.
@@ -109,9 +123,12 @@ const fn speaks_of_players(fact: &Fact) -> bool {
         | Fact::Fined { .. }
         | Fact::PointsDeducted { .. }
         | Fact::DecisionMade { .. }
+        | Fact::DecisionAsked { .. }
         | Fact::RemedyLodged { .. }
+        | Fact::RemedyActed { .. }
         | Fact::ExecutionSuspended { .. }
         | Fact::RemedyDecided { .. }
+        | Fact::TieSettled { .. }
         | Fact::ClassClosed { .. } => false,
     }
 }

@@ -8,6 +8,7 @@ use turmuhr_federation::{
     law::{
         level::{Level, Office},
         remedy::{Lodged, Stage, case::Outcome, panel::Basis},
+        sanction::Sanction,
     },
     matches::lineup::{BoardResult, ClassKind, Occasion, Player, Seat, ViolationKind, Which},
     persons::person::{Club, ClubId, PersonId, TeamNumber},
@@ -16,7 +17,8 @@ use turmuhr_federation::{
 use crate::{
     board::BoardAct,
     freeze::{Considered, Frozen},
-    registry::Statement,
+    registry::{Banned, Statement},
+    year::Settlement,
 };
 
 macro_rules! ids {
@@ -36,6 +38,7 @@ ids! {
     MatchId
     DecisionId
     RemedyId
+    RequestId
 }
 
 /// A line of the journal of a season.
@@ -168,12 +171,25 @@ pub enum Fact {
         id: DecisionId,
         decision: Decision,
     },
+    /// A captain asks for a decision of the director (5.1). A late request is recorded, and dismissed.
+    DecisionAsked {
+        id: RequestId,
+        about: MatchId,
+        by: Which,
+        what: String,
+        posted: Date,
+    },
+    /// A protest or an appeal. One that is late or lacks something is recorded too, and dismissed.
     RemedyLodged {
         id: RemedyId,
         against: DecisionId,
-        by: ClubId,
+        by: Appellant,
         basis: Basis,
         lodged: Lodged,
+    },
+    RemedyActed {
+        remedy: RemedyId,
+        act: RemedyAct,
     },
     /// The chair suspends a decision.
     ExecutionSuspended {
@@ -184,6 +200,10 @@ pub enum Fact {
         outcome: Outcome,
         decision: DecisionId,
         result: Decision,
+    },
+    /// A tie for a place that counts was settled by a play-off (18.3).
+    TieSettled {
+        settled: Settlement,
     },
     ClassClosed {
         class: ClassId,
@@ -327,11 +347,86 @@ pub struct Fixture {
     pub starts: Option<Time>,
 }
 
-/// A decision about a match: the score it sets; none leaves the confirmed score.
+/// Who lodges a remedy.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Appellant {
+    Club(ClubId),
+    Other(OtherAppellant),
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OtherAppellant {
+    /// The competent director of play (5.4.4).
+    Director,
+    Player(PersonId),
+}
+
+/// What happens to a remedy before it is decided (5.7 to 5.12).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "act", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum RemedyAct {
+    /// Receipt is confirmed in writing.
+    Confirmed {
+        on: Date,
+    },
+    /// So many entitled persons may state their view until a day.
+    StatementsAsked {
+        of: u32,
+        until: Date,
+    },
+    Stated,
+    HearingSet {
+        on: Date,
+    },
+    /// The fee is paid back less these expenses, in hundredths.
+    Withdrawn {
+        expenses: u64,
+    },
+}
+
+/// What a decision is about.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum About {
+    Match(MatchId),
+    Other(OtherAbout),
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OtherAbout {
+    /// A breach in the play of this class.
+    Class(ClassId),
+}
+
+impl About {
+    pub const fn game(self) -> Option<MatchId> {
+        match self {
+            About::Match(id) => Some(id),
+            About::Other(OtherAbout::Class(_)) => None,
+        }
+    }
+}
+
+/// A sanction and whom it is imposed on (4).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Imposition {
+    pub on: Banned,
+    pub sanction: Sanction,
+    pub breach: Date,
+    /// The committee consents to a ban (4.5).
+    #[serde(default)]
+    pub consent: bool,
+}
+
+/// A decision: the score it sets in a match, or none to leave the confirmed one; and sanctions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Decision {
-    pub about: MatchId,
+    pub about: About,
     pub by: Office,
     pub level: Level,
     pub stage: Stage,
@@ -343,6 +438,8 @@ pub struct Decision {
     pub sets: Option<([i32; 2], [u32; 2])>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reasons: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sanctions: Vec<Imposition>,
     /// The persons who decided.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub panel: Vec<PersonId>,

@@ -8,7 +8,7 @@ use crate::{
     freeze::Matter,
     refuse::{Refusal, refuse},
     registry::Source,
-    state::{Match, Report, State},
+    state::{Match, RemedyLack, Report, State},
     tables::counted,
 };
 use turmuhr_federation::{
@@ -39,6 +39,10 @@ pub enum Concern {
         cites: Vec<Cite>,
     },
     UndoesEntry(u64),
+    /// A remedy that can only be dismissed.
+    Inadmissible(Vec<RemedyLack>),
+    /// A request after the last day.
+    TooLate(Date),
     /// More is known about confirmed matches: a decision is due.
     Matters(Vec<Matter>),
 }
@@ -66,6 +70,15 @@ impl Story for State {
                     concerns.push(Concern::Violations(found));
                 }
                 concerns.extend(self.earlier_open(*id));
+            }
+            Fact::RemedyLodged { against, by, basis, lodged, .. } => {
+                let lacks = self.remedy_lacks(*against, *by, *basis, lodged)?;
+                if !lacks.is_empty() {
+                    concerns.push(Concern::Inadmissible(lacks));
+                }
+            }
+            Fact::DecisionAsked { about, posted, .. } => {
+                concerns.extend(self.request_late(*about, *posted).map(Concern::TooLate));
             }
             Fact::TeamWithdrawn { .. } => concerns.extend(fine(FineCause::WithdrawnAfterStart)),
             _ => {}

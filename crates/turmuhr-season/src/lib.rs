@@ -10,24 +10,30 @@
 //! 4. [`freeze`]: a confirmation freezes findings and score. More knowledge later opens a matter; only a decision moves
 //!    the table.
 //! 5. [`board`] is an unfinished game; [`tables`] has tables, promotion and relegation.
-//! 6. [`simulate`] makes up a season from a seed; [`file`] reads one.
+//! 6. [`justice`] has decisions, sanctions and remedies; [`due`] lists what each office has to do.
+//! 7. [`year`]: promotion and relegation over all levels, play-offs, the next season.
+//! 8. [`simulate`] makes up a season from a seed; [`file`] reads one.
 //!
 //! The rules themselves are in `turmuhr-federation`. Nothing here reads the time, a file or a random source.
 
 mod apply;
 pub mod board;
 pub mod door;
+pub mod due;
 pub mod fact;
 pub mod file;
 pub mod findings;
 pub mod freeze;
 mod journal;
+pub mod justice;
 mod refuse;
 pub mod registry;
+mod rights;
 mod sense;
 pub mod simulate;
 pub mod state;
 pub mod tables;
+pub mod year;
 
 pub use door::{Outcome, act};
 pub use fact::{ClassId, DecisionId, Fact, MatchId, RemedyId, SeasonEntry, TeamId};

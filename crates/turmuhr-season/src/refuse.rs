@@ -4,27 +4,25 @@ use jiff::civil::Date;
 
 use crate::{
     board::{self, BoardAct, BoardState},
-    fact::{ClassId, Decision, DecisionId, Fact, MatchId, RemedyId, TeamId},
+    fact::{ClassId, DecisionId, Fact, MatchId, RemedyAct, RemedyId, RequestId, TeamId},
     registry::{self, Source, Unsaid},
     state::{Match, Report, State},
 };
 use turmuhr_federation::{
-    competition::{
-        framework::{LevelAct, may},
-        league::postponement::NotMoved,
-    },
+    competition::league::postponement::NotMoved,
     date::Season,
     law::{
         deadline::{self, Rule},
-        level::{Court, Office},
-        remedy::{self, Contested, Remedy, Stage, Way},
+        remedy::panel::Recused,
+        sanction::NotImposed,
     },
     matches::{
         adjudication::NotPossible,
         lineup::{self, BoardResult, Consequence, Rank},
     },
+    office::roles::Action,
     ordinance::{NoOrdinance, Ordinance},
-    persons::person::ClubId,
+    persons::person::{ClubId, PersonId},
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -106,6 +104,31 @@ pub enum Refusal {
     NoReasons,
     #[error("decision {0:?} stands; another decision changes it")]
     Stands(DecisionId),
+    #[error("person {0:?} is not in the registry")]
+    NoPerson(PersonId),
+    #[error("{0:?} is nobody in the registry, or several persons")]
+    Nobody(String),
+    #[error("{who:?} holds no office for {action:?} here")]
+    NoRight { who: PersonId, action: Action },
+    #[error("these teams are not level at a place that counts")]
+    NoTie,
+    #[error("no play-off of {one:?} and {other:?} is confirmed")]
+    NoPlayOff { one: TeamId, other: TeamId },
+    #[error("the play-off {0:?} had another outcome")]
+    OtherWinner(MatchId),
+    #[error("the sanction cannot be imposed: {0:?}")]
+    NotImposed(NotImposed),
+    #[error("a remedy is decided in the matter it was lodged in")]
+    OtherMatter,
+    #[error("{0:?} may not take part: {1:?}")]
+    Recused(PersonId, Recused),
+    #[error("at most the fee of {0} is paid back")]
+    RefundTooHigh(u32),
+    #[error("request {0:?} is there already")]
+    Request(RequestId),
+    /// Before statements were asked for, or before the end of their period.
+    #[error("the entitled have not been heard yet")]
+    NotHeard(Option<Date>),
     #[error("the findings of a confirmation are filled in by the program")]
     ForeignFindings,
     #[error("only what is so as a rule can be waived, and with a reason")]
@@ -157,21 +180,6 @@ pub(crate) fn opened(season: Season, id: &str, texts: &[String]) -> Result<Ordin
 pub(crate) fn ordinance_of(state: &State, id: &str) -> Result<Ordinance, Refusal> {
     let season = state.season.ok_or(Refusal::NotOpened)?;
     opened(season, id, &state.texts)
-}
-
-fn contested_of(decision: &Decision) -> Contested {
-    let Decision { by, level, stage, postmark, .. } = *decision;
-    Contested { by, level, stage, postmark: Some(postmark) }
-}
-
-/// Whether the instance that decided a remedy is the competent one (5.3).
-fn decides(way: &Way, result: &Decision) -> bool {
-    let by = if way.court == Court::Turniergericht { Office::Turniergericht } else { Office::Spielausschuss };
-    let stage = match way.remedy {
-        Remedy::Protest => Stage::Protest,
-        Remedy::Appeal => Stage::Appeal,
-    };
-    (result.by, result.level, result.stage) == (by, way.court.level(), stage)
 }
 
 pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
@@ -322,55 +330,36 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
         }
         Fact::DecisionMade { id, decision } => {
             known(!state.decisions.contains_key(id), Refusal::Decision(*id))?;
-            let about = state.matches.get(&decision.about).ok_or(Refusal::Match(decision.about))?;
-            let class = about.fixture.class;
-            let level = state.classes.get(&class).ok_or(Refusal::Class(class))?.details.level;
-            // Every level directs its own play (3.2); courts decide on remedies only.
-            let competent = may(decision.level, LevelAct::Direct { competition_of: level })
-                && decision.stage == Stage::First
-                && decision.by != Office::Turniergericht;
-            known(competent, Refusal::NotCompetent)?;
-            known(decision.copies > 0, Refusal::NoNotice)
+            state.refuse_decision(decision)
+        }
+        Fact::DecisionAsked { id, about, .. } => {
+            known(!state.requests.contains_key(id), Refusal::Request(*id))?;
+            known(state.matches.contains_key(about), Refusal::Match(*about))
         }
         Fact::RemedyLodged { id, against, by, basis, lodged } => {
             known(!state.remedies.contains_key(id), Refusal::Remedy(*id))?;
-            let decision = state.decisions.get(against).ok_or(Refusal::Decision(*against))?;
-            let ordinance = state.ordinance.as_ref().ok_or(Refusal::NotOpened)?;
-            let examined =
-                remedy::examine(ordinance, &contested_of(decision), lodged).map_err(|_| Refusal::Final)?;
-            let examined = examined.ok_or(Refusal::Final)?;
-            if let Some(deadline) = examined.way.deadline.as_ref().filter(|_| !examined.in_time) {
-                return Err(Refusal::TooLate(deadline.last_day));
+            state.remedy_lacks(*against, *by, *basis, lodged).map(|_| ())
+        }
+        Fact::RemedyActed { remedy, act } => {
+            let one = state.remedies.get(remedy).ok_or(Refusal::Remedy(*remedy))?;
+            known(one.outcome.is_none() && one.withdrawn.is_none(), Refusal::Decided)?;
+            match act {
+                RemedyAct::Stated => known(one.statements.is_some(), Refusal::NotHeard(None)),
+                RemedyAct::Confirmed { .. }
+                | RemedyAct::StatementsAsked { .. }
+                | RemedyAct::HearingSet { .. }
+                | RemedyAct::Withdrawn { .. } => Ok(()),
             }
-            let mut concerned = remedy::panel::Concerned::default();
-            if let Some(one) = state.matches.get(&decision.about) {
-                for team in [one.fixture.home, one.fixture.guest] {
-                    concerned.result_of.extend(state.teams.get(&team).map(|team| team.club));
-                }
-            }
-            let fined = state.fines.iter().map(|(club, _, _)| *club);
-            concerned.sanctioned = fined.filter(|club| concerned.result_of.contains(club)).collect();
-            if let Some(sets) = decision.sets {
-                concerned.standing_of = crate::tables::affected_by(state, decision.about, sets);
-            }
-            let entitled = remedy::panel::entitled(&concerned, Some(*by), *basis);
-            known(examined.admissible() && entitled, Refusal::Inadmissible)
         }
         Fact::ExecutionSuspended { remedy } => {
             let one = state.remedies.get(remedy).ok_or(Refusal::Remedy(*remedy))?;
-            known(one.outcome.is_none(), Refusal::Decided)
+            known(one.outcome.is_none() && one.withdrawn.is_none(), Refusal::Decided)
         }
-        Fact::RemedyDecided { remedy, decision, result, .. } => {
-            let one = state.remedies.get(remedy).ok_or(Refusal::Remedy(*remedy))?;
-            known(one.outcome.is_none(), Refusal::Decided)?;
-            known(!state.decisions.contains_key(decision), Refusal::Decision(*decision))?;
-            let contested = state.decisions.get(&one.against).ok_or(Refusal::Decision(one.against))?;
-            known(result.about == contested.about, Refusal::Match(result.about))?;
-            let ordinance = state.ordinance.as_ref().ok_or(Refusal::NotOpened)?;
-            let way =
-                remedy::way(ordinance, &contested_of(contested)).ok().flatten().ok_or(Refusal::Final)?;
-            known(decides(&way, result), Refusal::NotCompetent)
+        Fact::RemedyDecided { remedy, outcome, decision, result } => {
+            state.refuse_outcome(*remedy, *outcome, result)?;
+            known(!state.decisions.contains_key(decision), Refusal::Decision(*decision))
         }
+        Fact::TieSettled { settled } => state.refuse_settlement(settled),
         Fact::ClassClosed { class } => {
             open(*class)?;
             let details = state.classes.get(class).ok_or(Refusal::Class(*class))?;

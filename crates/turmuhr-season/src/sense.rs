@@ -3,12 +3,15 @@
 use jiff::civil::Date;
 use turmuhr_federation::{
     competition::league::postponement::{Move, moved},
-    law::deadline::{Ground, Reschedule},
+    law::{
+        deadline::{self, Ground, Reschedule, Rule},
+        remedy::case::Outcome,
+    },
     matches::lineup::Seat,
 };
 
 use crate::{
-    fact::{Fact, Fixture, MatchId, MoveGround, TeamId},
+    fact::{Decision, Fact, Fixture, MatchId, MoveGround, RemedyAct, TeamId},
     refuse::Refusal,
     registry::ListKind,
     state::{Match, ReportStage, State},
@@ -73,9 +76,30 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
             let ground = if *whole_round { Some(MoveGround::Round) } else { *ground };
             may_move(state, one, *to, ground.ok_or(Refusal::NoGround)?, today)
         }
-        Fact::DecisionMade { decision, .. } | Fact::RemedyDecided { result: decision, .. } => {
-            let said = !decision.reasons.trim().is_empty() && !decision.article.trim().is_empty();
-            only(said, Refusal::NoReasons)
+        Fact::DecisionMade { decision, .. } => reasoned(decision),
+        Fact::RemedyDecided { remedy, outcome, result, .. } => {
+            reasoned(result)?;
+            state.refuse_panel(*remedy, result, today)?;
+            let Some(one) = state.remedies.get(remedy) else { return Ok(()) };
+            // What is not admissible is dismissed without a hearing (5.12).
+            let heard = match one.statements {
+                _ if !one.lacks.is_empty() && *outcome == Outcome::Dismissed => return Ok(()),
+                None => Err(None),
+                Some((until, open)) if open > 0 && today <= until => Err(Some(until)),
+                Some(_) => Ok(()),
+            };
+            heard.map_err(Refusal::NotHeard)
+        }
+        Fact::RemedyActed { remedy, act: RemedyAct::Withdrawn { .. } } => {
+            let hearing = state.remedies.get(remedy).and_then(|one| one.hearing);
+            let ordinance = state.ordinance.as_ref();
+            let last = hearing
+                .zip(ordinance)
+                .and_then(|(hearing, ordinance)| deadline::deadline(ordinance, Rule::Withdraw, hearing).ok());
+            match last.filter(|last| today > last.last_day) {
+                Some(last) => Err(Refusal::TooLate(last.last_day)),
+                None => Ok(()),
+            }
         }
         Fact::ClassFormed { .. }
         | Fact::SeasonOpened { .. }
@@ -88,11 +112,19 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
         | Fact::FineLimitSet { .. }
         | Fact::Fined { .. }
         | Fact::PointsDeducted { .. }
+        | Fact::DecisionAsked { .. }
         | Fact::RemedyLodged { .. }
+        | Fact::RemedyActed { .. }
         | Fact::ExecutionSuspended { .. }
+        | Fact::TieSettled { .. }
         | Fact::ClassClosed { .. }
         | Fact::Undone { .. } => Ok(()),
     }
+}
+
+fn reasoned(decision: &Decision) -> Result<(), Refusal> {
+    let said = !decision.reasons.trim().is_empty() && !decision.article.trim().is_empty();
+    only(said, Refusal::NoReasons)
 }
 
 /// Rounds and teams of this class and group only, and one match per team and round.

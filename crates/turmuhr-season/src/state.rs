@@ -8,7 +8,7 @@ use turmuhr_federation::{
     date::Season,
     law::{
         deadline,
-        remedy::{Lodged, case::Outcome},
+        remedy::{Lack, Lodged, case::Outcome},
     },
     matches::{
         adjudication::Setup,
@@ -20,10 +20,13 @@ use turmuhr_federation::{
 
 use crate::{
     board::{self, BoardState},
-    fact::{Card, Class, ClassId, Decision, DecisionId, Fixture, MatchId, RemedyId, TeamId},
+    fact::{
+        Appellant, Card, Class, ClassId, Decision, DecisionId, Fixture, MatchId, RemedyId, RequestId, TeamId,
+    },
     findings::Finding,
     freeze::Frozen,
     registry::{Registry, Source},
+    year::Settlement,
 };
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -41,10 +44,12 @@ pub struct State {
     pub matches: BTreeMap<MatchId, Match>,
     pub decisions: BTreeMap<DecisionId, Decision>,
     pub remedies: BTreeMap<RemedyId, Remedy>,
+    pub requests: BTreeMap<RequestId, Request>,
     /// The most a fine of this season can be.
     pub fine_limit: Option<u32>,
     pub fines: Vec<(ClubId, u32, String)>,
     pub deductions: Vec<Deduction<TeamId>>,
+    pub settled: Vec<Settlement>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -173,10 +178,41 @@ impl Report {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remedy {
     pub against: DecisionId,
-    pub by: ClubId,
+    pub by: Appellant,
     pub lodged: Lodged,
+    /// What stands against it; it can only be dismissed.
+    pub lacks: Vec<RemedyLack>,
+    /// When it came in.
+    pub received: Date,
+    pub confirmed: Option<Date>,
+    /// Until when statements are awaited, and from how many.
+    pub statements: Option<(Date, u32)>,
+    pub hearing: Option<Date>,
+    /// Withdrawn; the fee is paid back less these expenses.
+    pub withdrawn: Option<u64>,
     pub suspends: bool,
     pub outcome: Option<(Outcome, DecisionId)>,
+}
+
+/// Why a remedy is not admissible.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum RemedyLack {
+    /// The last day was this one.
+    Late(Date),
+    Missing(Lack),
+    NotEntitled,
+}
+
+/// A request for a decision of the director.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    pub about: MatchId,
+    pub by: Which,
+    pub what: String,
+    pub posted: Date,
+    /// The last day, if it was missed.
+    pub late: Option<Date>,
+    pub answered: Option<DecisionId>,
 }
 
 impl State {

@@ -6,6 +6,7 @@ use turmuhr_core::Points;
 use crate::{
     fact::{ClassId, MatchId, TeamId},
     state::{Match, State},
+    year::Settlement,
 };
 use turmuhr_federation::{
     competition::{
@@ -15,6 +16,7 @@ use turmuhr_federation::{
         },
         withdrawal::{self, CameTo, Form, ScheduledEvent, ScheduledGame, What, Withdrawn},
     },
+    law::remedy::case::Outcome,
     matches::lineup,
 };
 
@@ -62,8 +64,16 @@ fn counted_if(state: &State, id: MatchId, supposed: Supposed) -> (Played, bool) 
             .values()
             .any(|remedy| remedy.against == decision && remedy.suspends && remedy.outcome.is_none())
     };
+    // A dismissed remedy leaves what it was lodged against.
+    let dismissed = |decision| {
+        let outcome = Some((Outcome::Dismissed, decision));
+        state.remedies.values().any(|remedy| remedy.outcome == outcome)
+    };
     let mut under_remedy = false;
     for decision in one.decisions.iter().rev() {
+        if dismissed(*decision) {
+            continue;
+        }
         if suspended(*decision) {
             under_remedy = true;
             continue;
@@ -185,7 +195,7 @@ fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Suppose
         };
         results.push(MatchResult { round: one.fixture.round, home, guest, played });
     }
-    let table = table(ordinance, &teams, boards, &results, &state.deductions).ok()?;
+    let table = table(ordinance, &teams, boards, &results, &state.deducted()).ok()?;
     Some(GroupTable { teams, table, left, provisional })
 }
 
@@ -202,12 +212,48 @@ fn group_moves_if(
 ) -> Option<(GroupTable, Moves<TeamId>)> {
     let details = &state.classes.get(&class)?.details;
     let table = group_table_if(state, class, group, supposed)?;
-    let left: Vec<TeamId> =
+    let mut left: Vec<TeamId> =
         table.left.iter().map(|(team, _)| *team).filter(|team| table.teams.contains(team)).collect();
     let struck = table.left.len() - left.len();
+    let demoted =
+        state.demoted().into_iter().filter(|team| table.teams.contains(team) && !left.contains(team));
+    left.extend(demoted.collect::<Vec<_>>());
     let relegated = details.relegated.saturating_sub(struck);
-    let moves = movement::moves(&table.table, details.promoted, relegated, &left, &left);
+    let mut moves = movement::moves(&table.table, details.promoted, relegated, &left, &left);
+    settle(state, (class, group), details.promoted, relegated, &table, &mut moves);
     Some((table, moves))
+}
+
+/// Puts teams that were level in the order of their play-off.
+fn settle(
+    state: &State,
+    (class, group): (ClassId, usize),
+    promoted: usize,
+    relegated: usize,
+    table: &GroupTable,
+    moves: &mut Moves<TeamId>,
+) {
+    let of_group = |one: &&Settlement| (one.class, one.group) == (class, group);
+    let standing = table.table.rows.len();
+    let mut open = Vec::new();
+    for (place, teams) in std::mem::take(&mut moves.undecided) {
+        let same = |one: &&Settlement| {
+            one.order.len() == teams.len() && teams.iter().all(|team| one.order.contains(team))
+        };
+        let Some(settled) = state.settled.iter().filter(of_group).find(same) else {
+            open.push((place, teams));
+            continue;
+        };
+        for (team, place) in settled.order.iter().zip(place as usize..) {
+            if place <= promoted && !moves.promoted.contains(team) {
+                moves.promoted.push(*team);
+            }
+            if place + relegated > standing && !moves.relegated.contains(team) {
+                moves.relegated.push(*team);
+            }
+        }
+    }
+    moves.undecided = open;
 }
 
 /// The consequence of a team's place: promotion, relegation, play-off.

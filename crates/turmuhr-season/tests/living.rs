@@ -22,7 +22,7 @@ use turmuhr_federation::{
 use turmuhr_season::{
     ClassId, DecisionId, Fact, Finding, Journal, MatchId, Refusal, Statement, TeamId, as_of,
     board::BoardAct,
-    fact::{Class, Decision, Fixture, MoveGround},
+    fact::{About, Class, Decision, Fixture, MoveGround},
     registry::{BanId, Banned, Line, ListKind, Name, PassNumber},
     state::ReportStage,
     tables::{counted, group_table},
@@ -210,7 +210,7 @@ fn ban(number: u32, on: Banned, from: &str, until: &str) -> Statement {
 
 fn decision(about: u32, sets: Option<([i32; 2], [u32; 2])>) -> Decision {
     Decision {
-        about: MatchId(about),
+        about: About::Match(MatchId(about)),
         by: Office::Spielleiter,
         level: Level::Bezirk,
         stage: Stage::First,
@@ -219,6 +219,7 @@ fn decision(about: u32, sets: Option<([i32; 2], [u32; 2])>) -> Decision {
         copies: 4,
         sets,
         reasons: "The ban was in force.".to_owned(),
+        sanctions: Vec::new(),
         panel: Vec::new(),
         settles: None,
     }

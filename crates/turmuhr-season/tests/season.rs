@@ -10,7 +10,7 @@ use turmuhr_federation::{
     date::Season,
     law::{
         level::{Level, Office},
-        remedy::{Stage, case::Outcome, panel::Basis},
+        remedy::{Lack, Stage, case::Outcome, panel::Basis},
     },
     matches::lineup::{BoardResult, Occasion, Rank, Seat, ViolationKind, Which},
     office::roles::{Action, Datum, Role, allowed, may, may_see},
@@ -20,7 +20,8 @@ use turmuhr_federation::{
 use turmuhr_season::{
     Broken, ClassId, Concern, DecisionId, Fact, Journal, MatchId, Refusal, RemedyId, SeasonEntry, State,
     TeamId,
-    fact::{Class, Decision, Fixture},
+    fact::{About, Appellant, Class, Decision, Fixture},
+    state::RemedyLack,
     tables::{affected_by, counted, group_table},
 };
 
@@ -320,7 +321,7 @@ fn nobody_decides_what_is_not_theirs() {
     let lodge = Fact::RemedyLodged {
         id: RemedyId(1),
         against: DecisionId(1),
-        by: ClubId(1),
+        by: Appellant::Club(ClubId(1)),
         basis: Basis::ResultDecided,
         lodged: lodged("1987-11-12", 60),
     };
@@ -371,7 +372,7 @@ fn a_decision_reverses_a_finding_and_the_report_stays() {
 
 fn decided(stage: Stage, by: Office, postmark: &str, sets: Option<([i32; 2], [u32; 2])>) -> Decision {
     Decision {
-        about: MatchId(1),
+        about: About::Match(MatchId(1)),
         by,
         level: Level::Bezirk,
         stage,
@@ -380,6 +381,7 @@ fn decided(stage: Stage, by: Office, postmark: &str, sets: Option<([i32; 2], [u3
         copies: 4,
         sets,
         reasons: "heard".to_owned(),
+        sanctions: Vec::new(),
         panel: Vec::new(),
         settles: None,
     }
@@ -406,19 +408,29 @@ fn decisions_and_remedies_flow_into_the_table() {
     let lodge = |postmark: &str, by, basis| Fact::RemedyLodged {
         id: RemedyId(1),
         against: DecisionId(1),
-        by: ClubId(by),
+        by: Appellant::Club(ClubId(by)),
         basis,
         lodged: lodged(postmark, 60),
     };
-    assert_eq!(
-        journal.judge(&lodge("1987-11-13", 1, Basis::ResultDecided)),
-        Err(Refusal::TooLate(day("1987-11-12")))
-    );
-    assert_eq!(
-        journal.judge(&lodge("1987-11-12", 2, Basis::ResultDecided)),
-        Err(Refusal::Inadmissible),
-        "not their match"
-    );
+    // A late one is recorded, and can only be dismissed; so is one that nobody is entitled to.
+    let late = lodge("1987-11-13", 1, Basis::ResultDecided);
+    let lacks = [RemedyLack::Late(day("1987-11-12")), RemedyLack::Missing(Lack::Fee)];
+    assert_eq!(journal.judge(&late), Ok(vec![Concern::Inadmissible(lacks.to_vec())]));
+    let stranger = lodge("1987-11-12", 2, Basis::ResultDecided);
+    let not_theirs = Concern::Inadmissible(vec![RemedyLack::NotEntitled]);
+    assert_eq!(journal.judge(&stranger), Ok(vec![not_theirs]), "not their match");
+    let mut other = journal.clone();
+    write(&mut other, late).unwrap();
+    let result = decided(Stage::Protest, Office::Spielausschuss, "1987-12-01", None);
+    let outcome = |outcome| Fact::RemedyDecided {
+        remedy: RemedyId(1),
+        outcome,
+        decision: DecisionId(2),
+        result: result.clone(),
+    };
+    assert_eq!(other.judge(&outcome(Outcome::Upheld)), Err(Refusal::Inadmissible));
+    write(&mut other, outcome(Outcome::Dismissed)).unwrap();
+    assert_eq!(lines(&other), after, "a dismissed protest leaves the decision");
     write(&mut journal, lodge("1987-11-12", 1, Basis::ResultDecided)).unwrap();
     assert_eq!(lines(&journal), after, "no suspensive effect");
     write(&mut journal, Fact::ExecutionSuspended { remedy: RemedyId(1) }).unwrap();

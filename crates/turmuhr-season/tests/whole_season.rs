@@ -55,7 +55,7 @@ fn a_whole_season_of_forty_clubs_is_reproduced_from_its_journal() {
     assert_eq!(left, [What::Annulled, What::Counted]);
     assert_eq!(tables.len(), 14);
     // The protest gave the match back, and the court let that stand.
-    let disputed = state.decisions[&DecisionId(1)].about;
+    let disputed = state.decisions[&DecisionId(1)].about.game().unwrap();
     assert_eq!(state.matches[&disputed].decisions, [1, 2, 3].map(DecisionId));
     let before = made.journal.at(decision_entry(&made.journal, 1)).unwrap();
     assert_ne!(counted(&before, disputed).0, counted(state, disputed).0, "the protest changed a result");

@@ -45,6 +45,7 @@ pub mod rules;
 pub mod ruling;
 pub mod scenario;
 pub mod schedule;
+pub mod season;
 pub mod serve;
 pub mod standings;
 pub mod trainer;

@@ -87,7 +87,10 @@ pub(super) fn own_ordinances(arguments: &ArgMatches, lang: Lang) -> Result<Vec<O
 }
 
 /// The same, with their texts.
-fn own_texts(arguments: &ArgMatches, lang: Lang) -> Result<(Vec<Ordinance>, Vec<String>), Trouble> {
+pub(super) fn own_texts(
+    arguments: &ArgMatches,
+    lang: Lang,
+) -> Result<(Vec<Ordinance>, Vec<String>), Trouble> {
     let (mut own, mut texts): (Vec<Ordinance>, Vec<String>) = (Vec::new(), Vec::new());
     for path in arguments.get_many::<String>("ordinance").into_iter().flatten() {
         let text = String::from_utf8_lossy(&files::read(path, lang)?).into_owned();

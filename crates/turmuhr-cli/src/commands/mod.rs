@@ -20,6 +20,7 @@ mod rate;
 mod rules;
 mod ruling;
 mod schedule;
+mod season;
 mod serve;
 mod standings;
 mod start;
@@ -42,7 +43,7 @@ pub(crate) struct Command {
 }
 
 /// Every command, in the order of the help.
-pub(crate) static ALL: [Command; 23] = [
+pub(crate) static ALL: [Command; 24] = [
     serve::COMMAND,
     ruling::COMMAND,
     rules::COMMAND,
@@ -57,6 +58,7 @@ pub(crate) static ALL: [Command; 23] = [
     rate::COMMAND,
     lineup::COMMAND,
     federation::COMMAND,
+    season::COMMAND,
     norms::COMMAND,
     lists::COMMAND,
     print::COMMAND,

@@ -3,9 +3,11 @@
 use jiff::civil::Date;
 use turmuhr_federation::persons::person::PersonId;
 
+use crate::fact::DecisionId;
+
 use super::{
-    Banned, Holds, ListRecord, Office, PassNumber, PersonRecord, Registry, Source, Stated, Statement,
-    Transfer,
+    BanId, BanRecord, Banned, Holds, ListRecord, Office, PassNumber, PersonRecord, Registry, Source, Stated,
+    Statement, Transfer,
 };
 
 fn after(day: Date) -> Date {
@@ -89,8 +91,9 @@ impl Registry {
                     one.released = Some(*on);
                 }
             }
-            Statement::BanNoted { ban, on, from, until, consent, .. } => {
-                self.bans.insert(*ban, *on);
+            Statement::BanNoted { ban, on, from, until, consent, decision, article } => {
+                let article = article.clone();
+                self.bans.insert(*ban, BanRecord { on: *on, from: *from, article, decision: *decision });
                 // Without the committee's consent a ban has no effect (4.5).
                 let holds = Holds { from: *from, until: *until };
                 match on {
@@ -104,7 +107,7 @@ impl Registry {
             }
             Statement::BanLifted { ban, from, .. } => {
                 let holds = Holds::since(*from);
-                match self.bans.get(ban).copied() {
+                match self.bans.get(ban).map(|ban| ban.on) {
                     Some(Banned::Player(person)) => {
                         self.person(person).bans.state(*ban, holds, source, None);
                     }
@@ -161,8 +164,24 @@ impl Registry {
         }
     }
 
-    pub(super) fn ban(&self, ban: super::BanId) -> Option<Banned> {
-        self.bans.get(&ban).copied()
+    pub(super) fn ban(&self, ban: BanId) -> Option<Banned> {
+        self.bans.get(&ban).map(|ban| ban.on)
+    }
+
+    /// The article a ban rests on.
+    pub fn article(&self, ban: BanId) -> String {
+        self.bans.get(&ban).map(|ban| ban.article.clone()).unwrap_or_default()
+    }
+
+    /// A number no ban has yet.
+    pub fn next_ban(&self) -> BanId {
+        BanId(self.bans.keys().next_back().map_or(1, |last| last.0 + 1))
+    }
+
+    /// The bans that a decision has imposed, with their first days.
+    pub fn bans_by(&self, decision: DecisionId) -> Vec<(BanId, Date)> {
+        let of = self.bans.iter().filter(|(_, ban)| ban.decision == Some(decision));
+        of.map(|(id, ban)| (*id, ban.from)).collect()
     }
 
     pub(super) fn holder_of(&self, number: PassNumber) -> Option<PersonId> {

@@ -120,4 +120,14 @@ impl<K: Ord + Copy, T> Ledger<K, T> {
     pub fn known_by(&self, day: Date) -> impl Iterator<Item = (K, &Stated<Option<T>>)> {
         self.0.iter().flat_map(move |(key, history)| history.known_by(day).map(move |one| (*key, one)))
     }
+
+    /// The first day of what holds.
+    pub fn since(&self, key: K, as_of: AsOf) -> Option<Date> {
+        self.said(key, as_of).map(|one| one.holds.from)
+    }
+
+    /// The last day of what holds, if it has one.
+    pub fn until(&self, key: K, as_of: AsOf) -> Option<Date> {
+        self.said(key, as_of).map(|one| one.holds.until).filter(|until| *until < Date::MAX)
+    }
 }

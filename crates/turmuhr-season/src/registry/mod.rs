@@ -8,6 +8,7 @@
 //! | what was so on a day | [`questions`] |
 
 mod apply;
+mod carry;
 pub mod history;
 pub mod questions;
 mod refuse;
@@ -32,7 +33,7 @@ pub use statement::{
     BanId, Banned, Line, ListKind, Name, OfficeId, PassEnd, PassNumber, Scope, Statement, TransferId,
 };
 
-use crate::fact::TeamId;
+use crate::fact::{DecisionId, TeamId};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Registry {
@@ -45,7 +46,7 @@ pub struct Registry {
     pub transfers: BTreeMap<TransferId, Transfer>,
     /// Particulars of ranks without a person, as older seasons have them.
     pub noted: BTreeMap<(ClubId, Rank), History<Player>>,
-    bans: BTreeMap<BanId, Banned>,
+    bans: BTreeMap<BanId, BanRecord>,
     passes: BTreeMap<PassNumber, PersonId>,
 }
 
@@ -83,6 +84,15 @@ pub struct Office {
     pub person: PersonId,
     pub role: Role,
     pub scope: Scope,
+}
+
+/// A ban as it was noted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct BanRecord {
+    on: Banned,
+    from: Date,
+    article: String,
+    decision: Option<DecisionId>,
 }
 
 /// A change of clubs.

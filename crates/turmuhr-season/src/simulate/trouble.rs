@@ -15,7 +15,7 @@ use turmuhr_federation::{
 
 use crate::{
     Broken, ClassId, DecisionId, Fact, MatchId, RemedyId, TeamId,
-    fact::{Decision, Fixture, MoveGround},
+    fact::{About, Appellant, Decision, Fixture, MoveGround, RemedyAct},
 };
 
 type Fixtures = [(MatchId, Fixture)];
@@ -109,7 +109,7 @@ fn dispute(scribe: &mut Scribe, fixtures: &Fixtures) -> Result<(), Broken> {
     let club = |scribe: &Scribe, team: TeamId| scribe.journal.state().teams[&team].club;
     let (home, guest) = (club(scribe, fixture.home), club(scribe, fixture.guest));
     let decision = |by, stage, postmark, article: &str, sets| Decision {
-        about: *about,
+        about: About::Match(*about),
         by,
         level: Level::Bund,
         stage,
@@ -118,6 +118,7 @@ fn dispute(scribe: &mut Scribe, fixtures: &Fixtures) -> Result<(), Broken> {
         copies: 6,
         sets,
         reasons: "§".to_owned() + article,
+        sanctions: Vec::new(),
         panel: Vec::new(),
         settles: None,
     };
@@ -143,7 +144,7 @@ fn dispute(scribe: &mut Scribe, fixtures: &Fixtures) -> Result<(), Broken> {
     let remedied = |number, by, lodged| Fact::RemedyLodged {
         id: RemedyId(number),
         against: DecisionId(number),
-        by,
+        by: Appellant::Club(by),
         basis: Basis::ResultDecided,
         lodged,
     };
@@ -154,9 +155,23 @@ fn dispute(scribe: &mut Scribe, fixtures: &Fixtures) -> Result<(), Broken> {
         result,
     };
     scribe.write("Bundesspielleiter", Fact::DecisionMade { id: DecisionId(1), decision: first })?;
+    // All have stated their view before the instance decides (5.12).
+    let heard = |number| {
+        let remedy = RemedyId(number);
+        let until = day_of(scribe.season, 3);
+        [RemedyAct::StatementsAsked { of: 1, until }, RemedyAct::Stated]
+            .map(|act| Fact::RemedyActed { remedy, act })
+    };
+    let (first_heard, second_heard) = (heard(1), heard(2));
     scribe.write("club", remedied(1, guest, protest))?;
+    for fact in first_heard {
+        scribe.write("Bundesspielausschuss", fact)?;
+    }
     scribe.write("Bundesspielausschuss", decided(1, Outcome::Upheld, second))?;
     scribe.write("club", remedied(2, home, appeal))?;
+    for fact in second_heard {
+        scribe.write("Bundesturniergericht", fact)?;
+    }
     scribe.write("Bundesturniergericht", decided(2, Outcome::Dismissed, last))?;
     scribe.counts.decisions += 3;
     scribe.counts.remedies += 2;

@@ -1,0 +1,227 @@
+//! `turmuhr season FILE VERB …`: a federation's year as a file, one act at a time.
+
+mod add;
+mod book;
+mod find;
+mod law;
+mod play;
+mod tell;
+
+use clap::{Arg, ArgAction, ArgMatches};
+use turmuhr_texts::{Lang, season::acts as say};
+
+use super::Command;
+use crate::{
+    arguments,
+    outcome::{Done, Trouble},
+};
+
+/// A call for every verb, in the order in which a year goes.
+const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nrw-1987 --on 1987-07-01
+  turmuhr season liga.jsonl add club \"SV Nord\" --bezirk Mitte --verband West
+  turmuhr season liga.jsonl add class Kreisliga --level bezirk --height 1 --boards 8 --promoted 1 --relegated 1
+  turmuhr season liga.jsonl add team \"SV Nord\" --class Kreisliga --number 1 --ranks 1-8
+  turmuhr season liga.jsonl add person \"Meier, Eva\" --born 1960-02-03 --sex f
+  turmuhr season liga.jsonl add member \"Meier, Eva\" --club \"SV Nord\" --from 1985-01-01
+  turmuhr season liga.jsonl add pass \"Meier, Eva\" --club \"SV Nord\" --number 4711 --from 1985-01-15
+  turmuhr season liga.jsonl add permit \"Meier, Eva\" --club \"SV Nord\" --from 1987-09-01 --until 1988-08-31
+  turmuhr season liga.jsonl add list \"SV Nord\" \"Meier, Eva\" \"Alt, Otto\" --closing 1987-08-01
+  turmuhr season liga.jsonl add addition \"SV Nord\" \"Neu, Ida\" --rank 9 --applied 1987-09-10
+  turmuhr season liga.jsonl add ban \"Alt, Otto\" --from 1987-10-01 --until 1987-12-31 --article 4.2 --consent
+  turmuhr season liga.jsonl add leaver \"Alt, Otto\" --club \"SV Nord\" --until 1987-12-31
+  turmuhr season liga.jsonl add transfer \"Alt, Otto\" --from-club \"SV Nord\" --club \"SV Süd\" --posted 1988-06-01
+  turmuhr season liga.jsonl add release 1        # or: add refusal 1 --reason \"keeps a clock\" --posted 1988-06-10
+  turmuhr season liga.jsonl add same \"Meier, Eva\" \"Mayer, Eva\" --reason \"one person\"
+  turmuhr season liga.jsonl add captain \"Meier, Eva\" --team \"SV Nord\"
+  turmuhr season liga.jsonl add office \"Meier, Eva\" --role director-of-play --level bezirk
+  turmuhr season liga.jsonl add limit 200
+  turmuhr season liga.jsonl draw Kreisliga --groups 1 --seed 7
+  turmuhr season liga.jsonl schedule Kreisliga --start 1987-10-04 --every 21
+  turmuhr season liga.jsonl report \"SV Nord - SV Süd\" --home \"1 2 3 4 5 6 7 8\" --guest \"1 2 3 4 5 6 7x 8\" --results \"1 = 0 ? 1 1 . =\"
+  turmuhr season liga.jsonl agree \"SV Nord - SV Süd\" --side guest
+  turmuhr season liga.jsonl dispute \"SV Nord - SV Süd\" --side guest --reason \"board 2 was drawn\"
+  turmuhr season liga.jsonl adjudicate \"SV Nord - SV Süd\" --board 4 --verdicts \"= =\" --minutes 300
+  turmuhr season liga.jsonl confirm \"SV Nord - SV Süd\"
+  turmuhr season liga.jsonl postpone \"SV Ost - SV Nord\" --to 1987-11-08 --consent
+  turmuhr season liga.jsonl withdraw \"SV West\" --after 3
+  turmuhr season liga.jsonl findings \"SV Nord - SV Süd\"
+  turmuhr season liga.jsonl matter
+  turmuhr season liga.jsonl request \"SV Nord - SV Süd\" --side guest --reason \"a player was late\"
+  turmuhr season liga.jsonl decide \"SV Nord - SV Süd\" --article 16.4 --score 0:8 --reasons \"…\" --fine \"SV Nord=50\"
+  turmuhr season liga.jsonl protest 1 --club \"SV Nord\" --fee 60 --posted 1987-11-12
+  turmuhr season liga.jsonl suspend 1
+  turmuhr season liga.jsonl hear 1 --until 1987-12-01
+  turmuhr season liga.jsonl rule 1 upheld --article 5.3 --reasons \"…\" --panel \"Neu, Ida\"
+  turmuhr season liga.jsonl appeal 2 --club \"SV Süd\" --fee 150 --posted 1987-12-20
+  turmuhr season liga.jsonl table Kreisliga --as-of 1987-12-31
+  turmuhr season liga.jsonl due --office director-of-play --on 1987-12-01
+  turmuhr season liga.jsonl settle Kreisliga \"SV Nord\" \"SV Süd\"
+  turmuhr season liga.jsonl year
+  turmuhr season liga.jsonl close Kreisliga
+  turmuhr season liga.jsonl next liga-1988.jsonl --on 1988-09-01
+  turmuhr season liga.jsonl undo 12 --reason \"typed twice\"
+  turmuhr season liga.jsonl show";
+
+pub(crate) const COMMAND: Command = Command {
+    name: "season",
+    usage: "turmuhr season FILE VERB [NAME]… [OPTIONS] [--on DAY] [--by WHO] [--as-of DAY] [--json]",
+    about: say::about,
+    example: |_| EXAMPLE,
+    arguments,
+    run,
+};
+
+fn arguments(lang: Lang) -> Vec<Arg> {
+    let option = arguments::option;
+    let many = |name, value, help| option(name, value, help).action(ArgAction::Append);
+    vec![
+        Arg::new("file").value_name("FILE").required(true).help(say::arg_file(lang)),
+        Arg::new("verb").value_name("VERB").required(true).help(say::arg_verb(lang)),
+        Arg::new("words")
+            .value_name("NAME")
+            .num_args(0..)
+            .action(ArgAction::Append)
+            .help(say::arg_words(lang)),
+        option("on", "DAY", say::arg_on(lang)),
+        option("by", "WHO", say::arg_by(lang)),
+        option("as-of", "DAY", say::arg_as_of(lang)),
+        option("season", "YEAR", say::arg_season(lang)),
+        option("under", "ORDINANCE", say::arg_under(lang)),
+        super::federation::ordinances(lang),
+        option("club", "CLUB", say::arg_club(lang)),
+        option("from-club", "CLUB", say::arg_from_club(lang)),
+        option("class", "CLASS", say::arg_class(lang)),
+        option("team", "TEAM", say::arg_team(lang)),
+        option("number", "N", say::arg_number(lang)),
+        option("ranks", "A-B", say::arg_ranks(lang)),
+        option("level", "LEVEL", say::arg_level(lang)),
+        option("height", "N", say::arg_height(lang)).allow_negative_numbers(true),
+        option("boards", "N", say::arg_boards(lang)),
+        option("promoted", "N", say::arg_promoted(lang)),
+        option("relegated", "N", say::arg_relegated(lang)),
+        option("competition", "RULES", say::arg_competition(lang)),
+        option("kind", "KIND", say::arg_kind(lang)),
+        option("closing", "DAY", say::arg_closing(lang)),
+        option("bezirk", "NAME", say::arg_bezirk(lang)),
+        option("verband", "NAME", say::arg_verband(lang)),
+        option("born", "DAY", say::arg_born(lang)),
+        option("sex", "m|f", say::arg_sex(lang)),
+        arguments::flag("foreign", say::arg_foreign(lang)),
+        option("from", "DAY", say::arg_from(lang)),
+        option("until", "DAY", say::arg_until(lang)),
+        arguments::flag("consent", say::arg_consent(lang)),
+        option("article", "ARTICLE", say::arg_article(lang)),
+        option("applied", "DAY", say::arg_applied(lang)),
+        arguments::flag("admitted", say::arg_admitted(lang)),
+        option("rank", "RANK", say::arg_rank(lang)),
+        arguments::flag("youth", say::arg_youth(lang)),
+        option("role", "ROLE", say::arg_role(lang)),
+        option("event", "JSON", say::arg_event(lang)),
+        option("groups", "N", say::arg_groups(lang)),
+        option("group", "N", say::arg_group(lang)),
+        option("seed", "N", say::arg_seed(lang)),
+        option("start", "DAY", say::arg_start(lang)),
+        option("every", "DAYS", say::arg_every(lang)),
+        option("round", "N", say::arg_round(lang)),
+        option("home", "RANKS", say::arg_home(lang)).allow_hyphen_values(true),
+        option("guest", "RANKS", say::arg_guest(lang)).allow_hyphen_values(true),
+        option("results", "RESULTS", say::arg_results(lang)),
+        option("side", "home|guest", say::arg_side(lang)),
+        option("reason", "TEXT", say::arg_reason(lang)),
+        many("waive", "SIDE:KIND", say::arg_waive(lang)),
+        option("to", "DAY", say::arg_to(lang)),
+        option("duty", "BOARD", say::arg_duty(lang)),
+        arguments::flag("ordered", say::arg_ordered(lang)),
+        option("board", "N", say::arg_board(lang)),
+        option("verdicts", "R R", say::arg_verdicts(lang)),
+        option("minutes", "N", say::arg_minutes(lang)),
+        option("sets", "R", say::arg_sets(lang)),
+        option("objection", "home|guest", say::arg_objection(lang)),
+        option("posted", "DAY", say::arg_posted(lang)),
+        option("copy", "DAY", say::arg_copy(lang)),
+        arguments::flag("no-objection", say::arg_no_objection(lang)),
+        option("continue", "DAY", say::arg_continue(lang)),
+        option("finished", "R", say::arg_finished(lang)),
+        option("missing", "WHO", say::arg_missing(lang)),
+        option("score", "H:G", say::arg_score(lang)),
+        option("reasons", "TEXT", say::arg_reasons(lang)),
+        option("copies", "N", say::arg_copies(lang)),
+        many("fine", "CLUB=N", say::arg_fine(lang)),
+        many("deduct", "TEAM=N", say::arg_deduct(lang)),
+        many("ban", "WHO=DAY..DAY", say::arg_ban(lang)),
+        many("demote", "TEAM", say::arg_demote(lang)),
+        many("panel", "PERSON", say::arg_panel(lang)),
+        option("office", "OFFICE", say::arg_office(lang)),
+        option("fee", "N", say::arg_fee(lang)),
+        arguments::flag("letter", say::arg_letter(lang)),
+        many("without", "WHAT", say::arg_without(lang)),
+        option("basis", "BASIS", say::arg_basis(lang)),
+        option("after", "ROUND", say::arg_after(lang)),
+    ]
+}
+
+/// The verbs of the command.
+const VERBS: [&str; 28] = [
+    "new",
+    "add",
+    "draw",
+    "schedule",
+    "report",
+    "agree",
+    "dispute",
+    "confirm",
+    "postpone",
+    "adjudicate",
+    "withdraw",
+    "findings",
+    "matter",
+    "request",
+    "decide",
+    "protest",
+    "appeal",
+    "suspend",
+    "hear",
+    "rule",
+    "table",
+    "due",
+    "year",
+    "settle",
+    "close",
+    "next",
+    "undo",
+    "show",
+];
+
+fn run(arguments: &ArgMatches, lang: Lang) -> Done {
+    let call = book::Asked { arguments, lang };
+    match call.verb() {
+        "new" => add::new(&call),
+        "add" => add::add(&call),
+        "draw" => play::draw(&call),
+        "schedule" => play::schedule(&call),
+        "report" => play::report(&call),
+        "agree" => play::answer(&call, false),
+        "dispute" => play::answer(&call, true),
+        "confirm" => play::confirm(&call),
+        "postpone" => play::postpone(&call),
+        "adjudicate" => play::adjudicate(&call),
+        "withdraw" => play::withdraw(&call),
+        "settle" => play::settle(&call),
+        "close" => play::close(&call),
+        "request" => law::request(&call),
+        "decide" => law::decide(&call),
+        "protest" | "appeal" => law::lodge(&call),
+        "suspend" => law::suspend(&call),
+        "hear" => law::hear(&call),
+        "rule" => law::rule(&call),
+        "undo" => law::undo(&call),
+        "findings" => tell::findings(&call),
+        "matter" => tell::matters(&call),
+        "table" => tell::table(&call),
+        "due" => tell::due(&call),
+        "year" => tell::year(&call),
+        "next" => tell::next(&call),
+        "show" => tell::show(&call),
+        other => Err(Trouble::Wrong(say::unknown(lang, "VERB", other, VERBS.join(", ")))),
+    }
+}

@@ -1,0 +1,281 @@
+//! A new season, and what is entered into it: clubs, classes, teams, persons, passes, lists, offices.
+
+use jiff::civil::Date;
+use turmuhr_federation::{
+    date::Season,
+    law::level::Level,
+    matches::lineup::Rank,
+    office::roles::Role,
+    persons::{
+        age::Sex,
+        person::{Club, ClubId, PersonId, TeamNumber},
+    },
+};
+use turmuhr_season::{
+    ClassId, Fact, Journal, State, Statement, TeamId,
+    fact::Class,
+    registry::{Line, ListKind, Name, OfficeId, PassEnd, PassNumber, Scope, TransferId},
+};
+use turmuhr_texts::season::{acts as say, names};
+
+use super::{
+    book::{Asked, Lock, said},
+    find::next,
+};
+use crate::outcome::{Done, Trouble};
+
+pub(super) fn new(call: &Asked<'_>) -> Done {
+    let _lock = Lock::of(call.file(), call.lang)?;
+    if std::path::Path::new(call.file()).exists() {
+        return Err(Trouble::Wrong(say::exists(call.lang, call.file())));
+    }
+    let season: Season = call.value("season")?.ok_or_else(|| call.missing("--season"))?;
+    let (own, texts) = crate::commands::federation::own_texts(call.arguments, call.lang)?;
+    let id = call.text("under").map(str::to_owned).or_else(|| own.last().map(|last| last.id.clone()));
+    let ordinance = id.ok_or_else(|| call.missing("--under"))?;
+    let facts = vec![Fact::SeasonOpened { season, ordinance, texts }];
+    call.write(&mut Journal::default(), facts, said(say::opened(call.lang, season)))
+}
+
+/// What can be added.
+const KINDS: [&str; 20] = [
+    "club",
+    "class",
+    "team",
+    "person",
+    "member",
+    "leaver",
+    "pass",
+    "lost-pass",
+    "permit",
+    "ban",
+    "unban",
+    "list",
+    "addition",
+    "transfer",
+    "release",
+    "refusal",
+    "same",
+    "captain",
+    "office",
+    "limit",
+];
+
+pub(super) fn add(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let (fact, name) = entered(call, state)?;
+        Ok((vec![fact], said(say::entered(call.lang, name))))
+    })
+}
+
+/// The fact, and what is told about it.
+fn entered(call: &Asked<'_>, state: &State) -> Result<(Fact, String), Trouble> {
+    let day = call.day()?;
+    let kind = call.word(0, &KINDS.join(", "))?;
+    let name = || call.word(1, "NAME");
+    let from = || Ok::<Date, Trouble>(call.value("from")?.unwrap_or(day));
+    let club = || call.club(state, call.needs("club")?);
+    let registered = |statement: Statement, told: String| Ok((Fact::Registered { statement }, told));
+    match kind {
+        "club" => {
+            let name = name()?.to_owned();
+            let place = |option: &str| call.text(option).unwrap_or_default().to_owned();
+            let (bezirk, verband) = (place("bezirk"), place("verband"));
+            let details = Club { name: name.clone(), bezirk, verband, affiliated: true, bans: Vec::new() };
+            let club = ClubId(next(state.clubs.keys().next_back().map(|last| last.0)));
+            Ok((Fact::ClubAdmitted { club, details }, name))
+        }
+        "class" => class(call, state, name()?),
+        "team" => team(call, state, name()?),
+        "person" => {
+            let given = name()?;
+            let (surname, first_name) = given.split_once(',').ok_or_else(|| call.wrong("NAME", given))?;
+            let name = Name { surname: surname.trim().to_owned(), first_name: first_name.trim().to_owned() };
+            let person = PersonId(next(state.registry.persons.keys().next_back().map(|last| last.0)));
+            let (born, sex): (_, Option<Sex>) = (call.value("born")?, call.one_of("sex")?);
+            let german = !call.has("foreign");
+            registered(Statement::PersonEntered { person, name, born, sex, german }, given.to_owned())
+        }
+        "limit" => {
+            let marks = name()?;
+            let marks = marks.parse().map_err(|_| call.wrong("limit", marks))?;
+            Ok((Fact::FineLimitSet { marks }, say::arg_limit(call.lang)))
+        }
+        "list" => {
+            let name = name()?;
+            let club = call.club(state, name)?;
+            let closing = call.value("closing")?.unwrap_or(day);
+            let handed_in = call.value("posted")?.unwrap_or(day);
+            let list = list_kind(call);
+            let mut lines = Vec::new();
+            for (place, word) in (1..).zip(call.words().into_iter().skip(2)) {
+                let (rank, who) = match word.split_once('=') {
+                    Some((rank, who)) => (read_rank(call, rank)?, who),
+                    None => (Rank::Listed(place), word),
+                };
+                lines.push(Line { rank, person: call.person(state, who)?, guest_of: None });
+            }
+            let told = say::list_of(&names::club(state, club, call.lang), call.lang);
+            registered(Statement::ListRegistered { club, list, closing, handed_in, lines }, told)
+        }
+        "addition" => {
+            let club = call.club(state, name()?)?;
+            let person = call.person(state, call.word(2, "PERSON")?)?;
+            let rank = read_rank(call, call.needs("rank")?)?;
+            let guest_of = call.text("from-club").map(|of| call.club(state, of)).transpose()?;
+            let line = Line { rank, person, guest_of };
+            let applied = call.value("applied")?.unwrap_or(day);
+            let (list, from, admitted) = (list_kind(call), from()?, call.has("admitted"));
+            let told = names::person(state, person, call.lang);
+            registered(Statement::ListAppended { club, list, line, applied, from, admitted }, told)
+        }
+        "ban" => {
+            let on = call.banned(state, name()?)?;
+            let until = call.value("until")?.ok_or_else(|| call.missing("--until"))?;
+            let statement = Statement::BanNoted {
+                ban: state.registry.next_ban(),
+                on,
+                from: from()?,
+                until,
+                consent: call.has("consent"),
+                article: call.needs("article")?.to_owned(),
+                decision: None,
+            };
+            registered(statement, name()?.to_owned())
+        }
+        "unban" => {
+            let ban = name()?;
+            let ban = turmuhr_season::registry::BanId(ban.parse().map_err(|_| call.wrong("unban", ban))?);
+            let reason = call.needs("reason")?.to_owned();
+            registered(Statement::BanLifted { ban, from: from()?, reason }, name()?.to_owned())
+        }
+        "release" | "refusal" => {
+            let given = name()?;
+            let transfer = TransferId(given.parse().map_err(|_| call.wrong(kind, given))?);
+            let posted = call.value("posted")?.unwrap_or(day);
+            let statement = if kind == "release" {
+                Statement::TransferReleased { transfer, on: posted }
+            } else {
+                let ground = call.needs("reason")?.to_owned();
+                Statement::TransferRefused { transfer, postmark: posted, debt: !call.has("ordered"), ground }
+            };
+            registered(statement, given.to_owned())
+        }
+        "lost-pass" => {
+            let given = name()?;
+            let number = PassNumber(given.parse().map_err(|_| call.wrong(kind, given))?);
+            registered(Statement::PassEnded { number, from: from()?, why: PassEnd::Lost }, given.to_owned())
+        }
+        "member" | "leaver" | "pass" | "permit" | "transfer" | "same" | "captain" | "office" | "licence" => {
+            let person = call.person(state, name()?)?;
+            let told = names::person(state, person, call.lang);
+            let statement = match kind {
+                "member" => Statement::MemberJoined { person, club: club()?, from: from()?, ordinary: true },
+                "leaver" => {
+                    let last_day = call.value("until")?.unwrap_or(day);
+                    Statement::MemberLeft { person, club: club()?, last_day }
+                }
+                "pass" => {
+                    let number = call.value("number")?.ok_or_else(|| call.missing("--number"))?;
+                    Statement::PassIssued { person, club: club()?, number: PassNumber(number), from: from()? }
+                }
+                "permit" => {
+                    let until = call.value("until")?.or(state.last_day());
+                    let until = until.ok_or_else(|| call.missing("--until"))?;
+                    Statement::PermitGranted { person, club: club()?, from: from()?, until }
+                }
+                "transfer" => Statement::TransferAsked {
+                    transfer: TransferId(next(
+                        state.registry.transfers.keys().next_back().map(|last| last.0),
+                    )),
+                    person,
+                    from_club: call.club(state, call.needs("from-club")?)?,
+                    to_club: club()?,
+                    postmark: call.value("posted")?.unwrap_or(day),
+                },
+                "same" => {
+                    let other = call.person(state, call.word(2, "PERSON")?)?;
+                    Statement::SamePerson { person, other, reason: call.needs("reason")?.to_owned() }
+                }
+                "captain" => {
+                    let team = call.team(state, call.needs("team")?)?;
+                    Statement::CaptainNamed { team, person, from: from()? }
+                }
+                "licence" => {
+                    let text = call.needs("event")?;
+                    let event = serde_json::from_str(text).map_err(|_| call.wrong("--event", text))?;
+                    Statement::LicenceNoted { person, event }
+                }
+                _ => {
+                    let role: Role = call.one_of("role")?.ok_or_else(|| call.missing("--role"))?;
+                    let taken = (1..).map(OfficeId).find(|id| !state.registry.offices.contains(*id));
+                    let office = taken.unwrap_or(OfficeId(1));
+                    let scope = scope(call, state)?;
+                    Statement::OfficeGiven {
+                        office,
+                        person,
+                        role,
+                        scope,
+                        from: from()?,
+                        until: call.value("until")?,
+                    }
+                }
+            };
+            registered(statement, told)
+        }
+        other => Err(Trouble::Wrong(say::unknown(call.lang, "add", other, KINDS.join(", ")))),
+    }
+}
+
+fn list_kind(call: &Asked<'_>) -> ListKind {
+    if call.has("youth") { ListKind::Youth } else { ListKind::Senior }
+}
+
+/// `7`, or `1/7` in a youth team.
+pub(super) fn read_rank(call: &Asked<'_>, text: &str) -> Result<Rank, Trouble> {
+    serde_json::from_value(serde_json::json!(text.trim())).map_err(|_| call.wrong("RANK", text))
+}
+
+fn scope(call: &Asked<'_>, state: &State) -> Result<Scope, Trouble> {
+    if let Some(team) = call.text("team") {
+        return call.team(state, team).map(Scope::Team);
+    }
+    if let Some(club) = call.text("club") {
+        return call.club(state, club).map(Scope::Club);
+    }
+    if let Some(class) = call.text("class") {
+        return call.class(state, class).map(Scope::Class);
+    }
+    Ok(call.one_of::<Level>("level")?.map_or(Scope::Everywhere, Scope::Level))
+}
+
+fn class(call: &Asked<'_>, state: &State, name: &str) -> Result<(Fact, String), Trouble> {
+    let level: Level = call.one_of("level")?.ok_or_else(|| call.missing("--level"))?;
+    let height = call.value("height")?.ok_or_else(|| call.missing("--height"))?;
+    let boards = call.value("boards")?.ok_or_else(|| call.missing("--boards"))?;
+    let details = Class {
+        kind: call.one_of("kind")?.unwrap_or_default(),
+        promoted: call.value("promoted")?.unwrap_or(0),
+        relegated: call.value("relegated")?.unwrap_or(0),
+        competition: call.text("competition").map(str::to_owned),
+        ordinance: call.text("under").map(str::to_owned),
+        closing: call.value("closing")?,
+        ..Class::league(name, level, height, boards)
+    };
+    let class = ClassId(next(state.classes.keys().next_back().map(|last| last.0)));
+    Ok((Fact::ClassFormed { class, details }, name.to_owned()))
+}
+
+fn team(call: &Asked<'_>, state: &State, name: &str) -> Result<(Fact, String), Trouble> {
+    let club = call.club(state, name)?;
+    let class = call.class(state, call.needs("class")?)?;
+    let number = TeamNumber(call.value("number")?.unwrap_or(1));
+    let given = call.text("ranks").unwrap_or("1-99");
+    let ranks = given
+        .split_once('-')
+        .and_then(|(first, last)| Some([first.trim().parse().ok()?, last.trim().parse().ok()?]));
+    let ranks = ranks.ok_or_else(|| call.wrong("--ranks", given))?;
+    let team = TeamId(next(state.teams.keys().next_back().map(|last| last.0)));
+    let told = format!("{} {number}", names::club(state, club, call.lang));
+    Ok((Fact::TeamEntered { team, club, number, class, ranks }, told))
+}

@@ -1,0 +1,284 @@
+//! Requests, decisions, protests and appeals, and what is undone.
+
+use jiff::civil::Date;
+use turmuhr_federation::{
+    law::{
+        level::{Court, Level, Office},
+        remedy::{Lodged, Remedy, Sent, Stage, case::Outcome, panel::Basis},
+        sanction::Sanction,
+    },
+    matches::lineup::Which,
+    matches::team_score::match_points,
+};
+use turmuhr_season::{
+    DecisionId, Fact, RemedyId, State,
+    fact::{About, Appellant, Decision, Imposition, OtherAbout, OtherAppellant, RemedyAct, RequestId},
+    registry::Banned,
+};
+use turmuhr_texts::{
+    print::date,
+    season::{acts as say, names},
+};
+
+use super::{
+    book::{Asked, Told, said},
+    find::next,
+};
+use crate::outcome::{Done, Trouble};
+
+pub(super) fn request(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let about = call.game(state, call.word(0, "MATCH")?)?;
+        let by = call.one_of("side")?.unwrap_or(Which::Guest);
+        let posted = call.value("posted")?.map_or_else(|| call.day(), Ok)?;
+        let id = RequestId(next(state.requests.keys().next_back().map(|last| last.0)));
+        let what = call.needs("reason")?.to_owned();
+        Ok((vec![Fact::DecisionAsked { id, about, by, what, posted }], said(say::asked(call.lang, id.0))))
+    })
+}
+
+/// `SV Nord=100`.
+fn pair<'a>(call: &Asked<'_>, option: &str, given: &'a str) -> Result<(&'a str, &'a str), Trouble> {
+    given.split_once('=').ok_or_else(|| call.wrong(option, given))
+}
+
+fn sanctions(call: &Asked<'_>, state: &State, breach: Date) -> Result<Vec<Imposition>, Trouble> {
+    let consent = call.has("consent");
+    let mut all = Vec::new();
+    let mut add = |on, sanction| all.push(Imposition { on, sanction, breach, consent });
+    for given in call.many("fine") {
+        let (who, amount) = pair(call, "--fine", given)?;
+        let amount = amount.trim().parse().map_err(|_| call.wrong("--fine", given))?;
+        add(Banned::Club(call.club(state, who)?), Sanction::Fine(amount));
+    }
+    for given in call.many("deduct") {
+        let (who, points) = pair(call, "--deduct", given)?;
+        let points = points.trim().parse().map_err(|_| call.wrong("--deduct", given))?;
+        add(Banned::Team(call.team(state, who)?), Sanction::PointDeduction(points));
+    }
+    for given in call.many("ban") {
+        let (who, days) = pair(call, "--ban", given)?;
+        let days = days.split_once("..").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
+        let (from, to): (Date, Date) = days.ok_or_else(|| call.wrong("--ban", given))?;
+        add(call.banned(state, who)?, Sanction::Ban { from, to });
+    }
+    for given in call.many("demote") {
+        add(Banned::Team(call.team(state, given)?), Sanction::Demotion);
+    }
+    Ok(all)
+}
+
+/// The score in tenths, and the match points it brings.
+fn sets(call: &Asked<'_>, state: &State, about: About) -> Result<Option<([i32; 2], [u32; 2])>, Trouble> {
+    let Some(given) = call.text("score") else { return Ok(None) };
+    let tenths = |text: &str| -> Option<i32> {
+        let text = text.trim().replace('½', ".5").replace(',', ".");
+        let (whole, half) = text.split_once('.').unwrap_or((&text, "0"));
+        let whole: i32 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+        Some(whole * 10 + if half.starts_with('5') { 5 } else { 0 })
+    };
+    let read = given.split_once(':').and_then(|(home, guest)| Some([tenths(home)?, tenths(guest)?]));
+    let boards = read.ok_or_else(|| call.wrong("--score", given))?;
+    let one = about.game().and_then(|id| state.matches.get(&id));
+    let Some(one) = one else { return Err(call.wrong("--score", given)) };
+    let class = one.fixture.class;
+    let number = state.classes.get(&class).map_or(0, |class| class.details.boards);
+    let Some(ordinance) = state.ordinance_of(class) else { return Err(call.wrong("--score", given)) };
+    let points = boards.map(turmuhr_core::Points::tenths);
+    // Lost by both: nobody gets a match point.
+    let matches = if boards == [0, 0] { [0, 0] } else { match_points(ordinance, points, number) };
+    Ok(Some((boards, matches)))
+}
+
+fn about(call: &Asked<'_>, state: &State) -> Result<About, Trouble> {
+    match call.words().first() {
+        Some(name) => call.game(state, name).map(About::Match),
+        None => {
+            let class = call.class(state, call.needs("class")?)?;
+            Ok(About::Other(OtherAbout::Class(class)))
+        }
+    }
+}
+
+fn level_of(state: &State, about: About) -> Level {
+    let class = match about {
+        About::Match(id) => state.matches.get(&id).map(|one| one.fixture.class),
+        About::Other(OtherAbout::Class(class)) => Some(class),
+    };
+    class.and_then(|class| state.classes.get(&class)).map_or(Level::Bund, |class| class.details.level)
+}
+
+fn decision(
+    call: &Asked<'_>,
+    state: &State,
+    about: About,
+    (by, level, stage): (Office, Level, Stage),
+) -> Result<Decision, Trouble> {
+    let day = call.day()?;
+    let breach = about.game().and_then(|id| state.matches.get(&id)).map_or(day, |one| one.fixture.on);
+    let panel = call.many("panel").into_iter().map(|name| call.person(state, name));
+    Ok(Decision {
+        about,
+        by,
+        level,
+        stage,
+        postmark: call.value("posted")?.unwrap_or(day),
+        article: call.needs("article")?.to_owned(),
+        copies: call.value("copies")?.unwrap_or(4),
+        sets: sets(call, state, about)?,
+        reasons: call.needs("reasons")?.to_owned(),
+        sanctions: sanctions(call, state, breach)?,
+        panel: panel.collect::<Result<_, _>>()?,
+        settles: None,
+    })
+}
+
+/// What is told after a decision: its number, and how it can be contested.
+fn told(call: &Asked<'_>, id: DecisionId, first: impl FnOnce(&State) -> String + 'static) -> Told {
+    let lang = call.lang;
+    Box::new(move |state| {
+        let notice = match state.way(id) {
+            Some(way) => {
+                let what = match way.remedy {
+                    Remedy::Protest => say::protest(lang),
+                    Remedy::Appeal => say::appeal(lang),
+                };
+                let until = way.deadline.map(|deadline| date(deadline.last_day, lang)).unwrap_or_default();
+                say::remedy_until(lang, what, until, way.fee)
+            }
+            None => say::no_remedy(lang),
+        };
+        format!("{} {notice}", first(state))
+    })
+}
+
+pub(super) fn decide(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let about = about(call, state)?;
+        let office = call.one_of("office")?.unwrap_or(Office::Spielleiter);
+        let level = call.one_of("level")?.unwrap_or_else(|| level_of(state, about));
+        let decision = decision(call, state, about, (office, level, Stage::First))?;
+        let id = DecisionId(next(state.decisions.keys().next_back().map(|last| last.0)));
+        let lang = call.lang;
+        let told = told(call, id, move |state| {
+            let what = match about {
+                About::Match(game) => names::game(state, game, lang),
+                About::Other(OtherAbout::Class(class)) => names::class(state, class, lang),
+            };
+            say::decided(lang, id.0, what)
+        });
+        Ok((vec![Fact::DecisionMade { id, decision }], told))
+    })
+}
+
+pub(super) fn lodge(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let given = call.word(0, "DECISION")?;
+        let against = DecisionId(given.parse().map_err(|_| call.wrong("DECISION", given))?);
+        let id = RemedyId(next(state.remedies.keys().next_back().map(|last| last.0)));
+        let (by, usual) = match call.text("club") {
+            Some(club) => (Appellant::Club(call.club(state, club)?), Basis::ResultDecided),
+            None => (Appellant::Other(OtherAppellant::Director), Basis::Director),
+        };
+        let basis = call.one_of("basis")?.unwrap_or(usual);
+        let postmark = call.value("posted")?.map_or_else(|| call.day(), Ok)?;
+        let without = call.many("without");
+        let there = |what: &str| !without.contains(&what);
+        let fee: Option<u32> = call.value("fee")?;
+        let lodged = Lodged {
+            postmark,
+            sent: if call.has("letter") { Sent::Letter } else { Sent::Registered },
+            fee: fee.unwrap_or(0),
+            fee_paid: fee.map(|_| postmark),
+            reasons: there("reasons"),
+            copies: there("copies"),
+            envelope: there("envelope"),
+        };
+        let told = said(say::lodged(call.lang, id.0));
+        Ok((vec![Fact::RemedyLodged { id, against, by, basis, lodged }], told))
+    })
+}
+
+fn remedy(call: &Asked<'_>) -> Result<RemedyId, Trouble> {
+    let given = call.word(0, "REMEDY")?;
+    given.parse().map(RemedyId).map_err(|_| call.wrong("REMEDY", given))
+}
+
+pub(super) fn suspend(call: &Asked<'_>) -> Done {
+    call.act(|_| {
+        let remedy = remedy(call)?;
+        let told = said(say::remedy_done(call.lang, remedy.0));
+        Ok((vec![Fact::ExecutionSuspended { remedy }], told))
+    })
+}
+
+/// The steps before a remedy is decided: receipt, statements, a hearing.
+pub(super) fn hear(call: &Asked<'_>) -> Done {
+    call.act(|_| {
+        let remedy = remedy(call)?;
+        let mut acts = Vec::new();
+        if let Some(until) = call.value("until")? {
+            acts.push(RemedyAct::Confirmed { on: call.day()? });
+            acts.push(RemedyAct::StatementsAsked { of: call.value("number")?.unwrap_or(2), until });
+        }
+        if let Some(on) = call.value("to")? {
+            acts.push(RemedyAct::HearingSet { on });
+        }
+        if call.has("consent") {
+            acts.push(RemedyAct::Stated);
+        }
+        if let Some(expenses) = call.value("fee")? {
+            acts.push(RemedyAct::Withdrawn { expenses });
+        }
+        if acts.is_empty() {
+            return Err(call.missing("--until, --to, --consent, --fee"));
+        }
+        let facts = acts.into_iter().map(|act| Fact::RemedyActed { remedy, act }).collect();
+        Ok((facts, said(say::remedy_done(call.lang, remedy.0))))
+    })
+}
+
+pub(super) fn rule(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let remedy = remedy(call)?;
+        let given = call.word(1, "upheld, dismissed, partly")?;
+        let outcome = match given {
+            "upheld" => Outcome::Upheld,
+            "dismissed" => Outcome::Dismissed,
+            "partly" => Outcome::Partly { refund_pf: call.value("fee")?.unwrap_or(0) },
+            other => return Err(call.wrong("OUTCOME", other)),
+        };
+        let against = state.remedies.get(&remedy).map(|one| one.against);
+        let way = against.and_then(|against| state.way(against));
+        let about = against.and_then(|against| state.decisions.get(&against)).map(|decision| decision.about);
+        let (Some(way), Some(about)) = (way, about) else {
+            return Err(call.wrong("REMEDY", &remedy.0.to_string()));
+        };
+        // The instance that the ordinance names decides.
+        let office = match way.court {
+            Court::Turniergericht => Office::Turniergericht,
+            Court::Bezirk | Court::Verband | Court::Bund => Office::Spielausschuss,
+        };
+        let stage = match way.remedy {
+            Remedy::Protest => Stage::Protest,
+            Remedy::Appeal => Stage::Appeal,
+        };
+        let result = decision(call, state, about, (office, way.court.level(), stage))?;
+        let decision = DecisionId(next(state.decisions.keys().next_back().map(|last| last.0)));
+        let lang = call.lang;
+        let told = told(call, decision, move |state| {
+            let refund = state.refund(remedy).unwrap_or(0);
+            say::ruled(lang, remedy.0, format!("{}.{:02}", refund / 100, refund % 100))
+        });
+        Ok((vec![Fact::RemedyDecided { remedy, outcome, decision, result }], told))
+    })
+}
+
+pub(super) fn undo(call: &Asked<'_>) -> Done {
+    call.act(|_| {
+        let given = call.word(0, "ENTRY")?;
+        let entry = given.parse().map_err(|_| call.wrong("ENTRY", given))?;
+        let reason = call.needs("reason")?.to_owned();
+        Ok((vec![Fact::Undone { entry, reason }], said(say::undone(call.lang, entry))))
+    })
+}

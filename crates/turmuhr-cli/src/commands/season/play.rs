@@ -1,0 +1,319 @@
+//! Draws, schedules, cards, postponements, unfinished games, the end of a class.
+
+use jiff::civil::Date;
+use turmuhr_federation::{
+    competition::league::{self, Newcomer, Standing},
+    date::days_after,
+    matches::lineup::{BoardResult, Occasion, Seat, ViolationKind, Which},
+};
+use turmuhr_season::{
+    Fact, MatchId, State, TeamId,
+    board::BoardAct,
+    fact::{Card, Fixture, MoveGround},
+    year::{SettledBy, Settlement},
+};
+use turmuhr_texts::season::{acts as say, names};
+
+use super::{
+    add::read_rank,
+    book::{Asked, Told, said},
+    find::next,
+};
+use crate::outcome::{Done, Trouble};
+
+/// Groups by lot, as evenly as possible (26.1).
+pub(super) fn draw(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let class = call.class(state, call.word(0, "CLASS")?)?;
+        let teams: Vec<TeamId> =
+            state.teams.iter().filter(|(_, team)| team.class == class).map(|(id, _)| *id).collect();
+        let newcomers: Vec<Newcomer> = teams
+            .iter()
+            .filter_map(|team| state.clubs.get(&state.teams[team].club))
+            .map(|club| Newcomer {
+                club: club.details.name.clone(),
+                verband: club.details.verband.clone(),
+                standing: Standing::Stayed,
+            })
+            .collect();
+        let seed = match call.value("seed")? {
+            Some(seed) => seed,
+            // A fresh seed, written into the journal: the draw can be repeated.
+            None => u64::try_from(jiff::Timestamp::now().as_microsecond()).unwrap_or(1),
+        };
+        let grouped = league::groups(&newcomers, call.value("groups")?.unwrap_or(1), seed);
+        let groups: Vec<Vec<TeamId>> =
+            grouped.groups.iter().map(|group| group.iter().map(|place| teams[*place]).collect()).collect();
+        let lang = call.lang;
+        let told = groups.iter().map(|group| {
+            group.iter().map(|team| names::team(state, *team, lang)).collect::<Vec<_>>().join(", ")
+        });
+        let told: Vec<String> = told.collect();
+        let told = say::drawn(lang, names::class(state, class, lang), told.join(" | "));
+        Ok((vec![Fact::GroupsDrawn { class, seed, groups }], said(told)))
+    })
+}
+
+/// Pairings by lot of the numbers, a round every few days (26.2).
+pub(super) fn schedule(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let class = call.class(state, call.word(0, "CLASS")?)?;
+        let start: Date = call.value("start")?.ok_or_else(|| call.missing("--start"))?;
+        let every: i64 = call.value("every")?.unwrap_or(14);
+        let mut id = next(state.matches.keys().next_back().map(|last| last.0));
+        let mut facts = Vec::new();
+        let seed: u64 = call.value("seed")?.unwrap_or(1);
+        for (group, members) in state.classes[&class].groups.iter().enumerate() {
+            let clubs: Vec<&str> = members
+                .iter()
+                .filter_map(|team| state.clubs.get(&state.teams[team].club))
+                .map(|club| club.details.name.as_str())
+                .collect();
+            let rounds = league::schedule(&clubs, seed.wrapping_add(group as u64));
+            for (pairs, round) in rounds.iter().zip(1_u32..) {
+                for (home, guest) in pairs {
+                    let fixture = Fixture {
+                        class,
+                        group,
+                        round,
+                        home: members[*home],
+                        guest: members[*guest],
+                        on: days_after(start, every * i64::from(round - 1)),
+                        occasion: Occasion::Round,
+                        starts: None,
+                    };
+                    facts.push(Fact::MatchSet { id: MatchId(id), fixture });
+                    id += 1;
+                }
+            }
+        }
+        let told = say::set_matches(call.lang, facts.len(), names::class(state, class, call.lang));
+        Ok((facts, said(told)))
+    })
+}
+
+fn result(call: &Asked<'_>, text: &str) -> Result<BoardResult, Trouble> {
+    match text {
+        "1" | "+" | "1-0" => Ok(BoardResult::HomeWins),
+        "0" | "0-1" => Ok(BoardResult::GuestWins),
+        "=" | "½" | "1/2" | "1/2-1/2" => Ok(BoardResult::Drawn),
+        "00" | "0-0" => Ok(BoardResult::BothLose),
+        other => Err(call.wrong("RESULT", other)),
+    }
+}
+
+/// `1 2 - 4x`: ranks of the boards, `-` for an empty board, `x` behind a named absentee. A surname stands for a rank.
+fn seats(call: &Asked<'_>, state: &State, team: TeamId, text: &str) -> Result<Vec<Seat>, Trouble> {
+    let mut seats = Vec::new();
+    for (word, board) in text.split([' ', ';']).filter(|word| !word.is_empty()).zip(1..) {
+        if word == "-" {
+            continue;
+        }
+        let (word, absent) = word.strip_suffix('x').map_or((word, false), |word| (word, true));
+        let rank = if word.starts_with(|letter: char| letter.is_ascii_digit()) {
+            read_rank(call, word)?
+        } else {
+            named_rank(call, state, team, word)?
+        };
+        seats.push(Seat { board, rank, absent });
+    }
+    Ok(seats)
+}
+
+/// The rank of the only listed player of a surname.
+fn named_rank(
+    call: &Asked<'_>,
+    state: &State,
+    team: TeamId,
+    name: &str,
+) -> Result<turmuhr_federation::matches::lineup::Rank, Trouble> {
+    let own = &state.teams[&team];
+    let list = state.registry.lists.get(&(own.club, state.list_of(own)));
+    let lines = list.map(|list| list.lines.as_slice()).unwrap_or_default();
+    let called = |one: &&turmuhr_season::registry::Stated<turmuhr_season::registry::Line>| {
+        names::person(state, one.value.person, call.lang).to_lowercase().starts_with(&name.to_lowercase())
+    };
+    let found: Vec<_> = lines.iter().filter(called).collect();
+    match found[..] {
+        [one] => Ok(one.value.rank),
+        _ => {
+            let known: Vec<String> =
+                lines.iter().map(|one| names::person(state, one.value.person, call.lang)).collect();
+            Err(Trouble::Wrong(say::unknown(call.lang, say::the_person(call.lang), name, known.join("; "))))
+        }
+    }
+}
+
+pub(super) fn report(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let id = call.game(state, call.word(0, "MATCH")?)?;
+        let fixture = &state.matches[&id].fixture;
+        let home = seats(call, state, fixture.home, call.text("home").unwrap_or_default())?;
+        let guest = seats(call, state, fixture.guest, call.text("guest").unwrap_or_default())?;
+        let boards = state.classes[&fixture.class].details.boards;
+        let (mut results, mut unfinished) = (vec![None; boards], Vec::new());
+        let given = call.text("results").unwrap_or_default();
+        for (place, word) in given.split_whitespace().enumerate() {
+            match word {
+                "?" => unfinished.push(place + 1),
+                "." | "-" => {}
+                word => {
+                    let slot = results.get_mut(place).ok_or_else(|| call.wrong("--results", given))?;
+                    *slot = Some(result(call, word)?);
+                }
+            }
+        }
+        let told = say::reported(call.lang, names::game(state, id, call.lang));
+        let card = Card::default();
+        Ok((vec![Fact::MatchReported { id, home, guest, results, unfinished, card }], said(told)))
+    })
+}
+
+fn side(call: &Asked<'_>, name: &str) -> Result<Option<Which>, Trouble> {
+    call.one_of(name)
+}
+
+pub(super) fn answer(call: &Asked<'_>, disputes: bool) -> Done {
+    call.act(|state| {
+        let id = call.game(state, call.word(0, "MATCH")?)?;
+        let by = side(call, "side")?.unwrap_or(Which::Guest);
+        let game = names::game(state, id, call.lang);
+        let (what, told) = if disputes {
+            (Some(call.needs("reason")?.to_owned()), say::disputed(call.lang, game))
+        } else {
+            (None, say::agreed(call.lang, game))
+        };
+        Ok((vec![Fact::ReportAnswered { id, by, disputes: what }], said(told)))
+    })
+}
+
+pub(super) fn confirm(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let id = call.game(state, call.word(0, "MATCH")?)?;
+        let mut waived: Vec<(Which, ViolationKind)> = Vec::new();
+        for given in call.many("waive") {
+            let read = given.split_once(':').and_then(|(side, kind)| {
+                let read = |text: &str| serde_json::json!(text);
+                Some((serde_json::from_value(read(side)).ok()?, serde_json::from_value(read(kind)).ok()?))
+            });
+            waived.push(read.ok_or_else(|| call.wrong("--waive", given))?);
+        }
+        let reason = call.text("reason").unwrap_or_default().to_owned();
+        let lang = call.lang;
+        let told: Told = Box::new(move |state| {
+            let frozen = state.matches[&id].report.as_ref().and_then(|report| report.frozen.as_ref());
+            let score = frozen.map(|frozen| say::score(frozen.score)).unwrap_or_default();
+            say::confirmed(lang, names::game(state, id, lang), score)
+        });
+        Ok((vec![Fact::MatchConfirmed { id, waived, reason, frozen: None }], told))
+    })
+}
+
+pub(super) fn postpone(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let id = call.game(state, call.word(0, "MATCH")?)?;
+        let to: Date = call.value("to")?.ok_or_else(|| call.missing("--to"))?;
+        let ground = match (call.value("duty")?, call.has("ordered")) {
+            (Some(board), _) => MoveGround::Duty { board },
+            (None, true) => MoveGround::Ordered,
+            (None, false) => MoveGround::Request { consent: call.has("consent") },
+        };
+        let reason = call.text("reason").unwrap_or_default().to_owned();
+        let day = turmuhr_texts::print::date(to, call.lang);
+        let told = say::moved(call.lang, names::game(state, id, call.lang), day);
+        let ground = Some(ground);
+        Ok((vec![Fact::MatchMoved { id, to, reason, whole_round: false, ground }], said(told)))
+    })
+}
+
+pub(super) fn adjudicate(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let id = call.game(state, call.word(0, "MATCH")?)?;
+        let board: usize = call.value("board")?.ok_or_else(|| call.missing("--board"))?;
+        let act = board_act(call)?;
+        let lang = call.lang;
+        let told: Told = Box::new(move |state| {
+            let report = state.matches[&id].report.as_ref();
+            let now = report.and_then(|report| report.unfinished.get(&board));
+            let now = now.map(|now| say::board_state(now, lang)).unwrap_or_default();
+            say::board_now(lang, names::game(state, id, lang), board, now)
+        });
+        Ok((vec![Fact::BoardActed { id, board, act }], told))
+    })
+}
+
+fn board_act(call: &Asked<'_>) -> Result<BoardAct, Trouble> {
+    if let Some(verdicts) = call.text("verdicts") {
+        let given: Vec<&str> = verdicts.split_whitespace().collect();
+        let [one, other] = given[..] else { return Err(call.wrong("--verdicts", verdicts)) };
+        let verdicts = [result(call, one)?, result(call, other)?];
+        let mut by = call.many("panel").into_iter().map(str::to_owned);
+        let by = [by.next().unwrap_or_default(), by.next().unwrap_or_default()];
+        let minutes = call.value("minutes")?.ok_or_else(|| call.missing("--minutes"))?;
+        return Ok(BoardAct::Adjudicated { verdicts, by, minutes });
+    }
+    if let Some(sets) = call.text("sets") {
+        return Ok(BoardAct::DirectorSets { result: result(call, sets)? });
+    }
+    if let Some(by) = side(call, "objection")? {
+        let posted = call.value("posted")?.map_or_else(|| call.day(), Ok)?;
+        return Ok(BoardAct::Objection { by, posted, copy_posted: call.value("copy")? });
+    }
+    if call.has("no-objection") {
+        return Ok(BoardAct::NobodyObjected);
+    }
+    if let Some(on) = call.value("continue")? {
+        return Ok(BoardAct::Continue { on });
+    }
+    if let Some(on) = call.value("to")? {
+        return Ok(BoardAct::Moved { on, agreed: call.has("consent"), director: call.has("ordered") });
+    }
+    if let Some(finished) = call.text("finished") {
+        return Ok(BoardAct::Finished { result: result(call, finished)? });
+    }
+    match call.text("missing") {
+        Some("home") => Ok(BoardAct::Missing { home: true, guest: false }),
+        Some("guest") => Ok(BoardAct::Missing { home: false, guest: true }),
+        Some("both") => Ok(BoardAct::Missing { home: true, guest: true }),
+        Some(other) => Err(call.wrong("--missing", other)),
+        None => Err(call.missing(
+            "--verdicts, --sets, --objection, --no-objection, --continue, --to, --finished, --missing",
+        )),
+    }
+}
+
+pub(super) fn withdraw(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let team = call.team(state, call.word(0, "TEAM")?)?;
+        let after_round = call.value("after")?.ok_or_else(|| call.missing("--after"))?;
+        let on = call.day()?;
+        let told = say::entered(call.lang, names::team(state, team, call.lang));
+        Ok((vec![Fact::TeamWithdrawn { team, after_round, on }], said(told)))
+    })
+}
+
+pub(super) fn settle(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let class = call.class(state, call.word(0, "CLASS")?)?;
+        let words = call.words();
+        let order: Vec<TeamId> =
+            words.iter().skip(1).map(|name| call.team(state, name)).collect::<Result<_, _>>()?;
+        let group: usize = call.value("group")?.unwrap_or(1_usize).saturating_sub(1);
+        let how = match (call.value("seed")?, call.has("ordered")) {
+            (Some(seed), _) => SettledBy::Lot { seed },
+            (None, true) => SettledBy::Berlin,
+            (None, false) => SettledBy::PlayOff,
+        };
+        let teams: Vec<String> = order.iter().map(|team| names::team(state, *team, call.lang)).collect();
+        let told = say::settled(call.lang, teams.join(", "));
+        Ok((vec![Fact::TieSettled { settled: Settlement { class, group, order, how } }], said(told)))
+    })
+}
+
+pub(super) fn close(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let class = call.class(state, call.word(0, "CLASS")?)?;
+        let told = say::closed(call.lang, names::class(state, class, call.lang));
+        Ok((vec![Fact::ClassClosed { class }], said(told)))
+    })
+}

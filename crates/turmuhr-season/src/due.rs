@@ -1,0 +1,245 @@
+//! What is due: periods, open cards, matters and remedies, by the office that has to act.
+
+use jiff::civil::Date;
+use turmuhr_federation::{
+    date::days_after,
+    law::deadline::{self, Rule},
+    office::{
+        licence::{self, Grade, Life, Status},
+        roles::Role,
+    },
+    ordinance::{Cite, Ordinance},
+    persons::{
+        pass::Release,
+        person::{ClubId, PersonId},
+    },
+};
+
+use crate::{
+    board::BoardState,
+    fact::{ClassId, DecisionId, MatchId, RemedyId, RequestId},
+    justice::overdue,
+    registry::{AsOf, TransferId},
+    state::{ReportStage, State},
+};
+
+/// Something that an office has to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// The last day; a day that has passed is overdue.
+    pub by: Date,
+    pub office: Role,
+    pub what: Task,
+    pub cite: Option<Cite>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Entries of a class close.
+    Enter(ClassId),
+    /// The card of a match is missing.
+    Report(MatchId),
+    /// The other captain has not answered.
+    Answer(MatchId),
+    /// The director has to confirm.
+    Confirm(MatchId),
+    /// A disputed card.
+    SettleDispute(MatchId),
+    /// An unfinished game waits for the adjudicators, the director, objections, or its continuation.
+    Adjudicate(MatchId, usize),
+    SetResult(MatchId, usize),
+    Object(MatchId, usize),
+    PlayOn(MatchId, usize),
+    /// More is known about a confirmed match.
+    DecideMatter(MatchId),
+    Answered(RequestId),
+    /// The last day of a remedy.
+    Contest(DecisionId),
+    /// Receipt of a remedy is confirmed.
+    ConfirmReceipt(RemedyId),
+    /// The last day of statements.
+    State(RemedyId),
+    Hear(RemedyId),
+    DecideRemedy(RemedyId),
+    /// The last day to hold a pass back.
+    AnswerTransfer(TransferId),
+    /// A pass held back out of time, or without a ground.
+    DecideTransfer(TransferId),
+    /// A fine to be paid.
+    Pay(ClubId, u32),
+    Train(PersonId, Grade),
+    Examine(PersonId, Grade),
+    LicenceEnds(PersonId, Grade),
+}
+
+/// Everything that is due, in the order of its days. `day` is today.
+pub fn due(state: &State, day: Date) -> Vec<Due> {
+    let mut all = Vec::new();
+    entries(state, &mut all);
+    cards(state, day, &mut all);
+    remedies(state, day, &mut all);
+    transfers(state, &mut all);
+    all.sort_by_key(|one| one.by);
+    all
+}
+
+fn period(ordinance: Option<&Ordinance>, rule: Rule, day: Date) -> Option<(Date, Cite)> {
+    let deadline = deadline::deadline(ordinance?, rule, day).ok()?;
+    Some((deadline.last_day, deadline.cite))
+}
+
+fn entries(state: &State, all: &mut Vec<Due>) {
+    for (id, class) in state.classes.iter().filter(|(_, class)| class.groups.is_empty()) {
+        if let Some(by) = class.details.closing {
+            all.push(Due { by, office: Role::ClubOfficer, what: Task::Enter(*id), cite: None });
+        }
+    }
+}
+
+fn cards(state: &State, day: Date, all: &mut Vec<Due>) {
+    let mut add = |by, office, what| all.push(Due { by, office, what, cite: None });
+    for (id, one) in &state.matches {
+        let gone = |team| state.teams.get(&team).and_then(|team| team.withdrawn);
+        let left = [one.fixture.home, one.fixture.guest].map(gone);
+        let played = left.iter().flatten().all(|(after, _)| one.fixture.round <= *after);
+        if !played || one.fixture.on > day {
+            continue;
+        }
+        let Some(report) = &one.report else {
+            add(one.fixture.on, Role::Captain, Task::Report(*id));
+            continue;
+        };
+        if report.confirmed {
+            if state.matter(*id).is_some() {
+                add(day, Role::DirectorOfPlay, Task::DecideMatter(*id));
+            }
+            continue;
+        }
+        let on = report.known.max(one.fixture.on);
+        for board in report.open_boards() {
+            match &report.unfinished[&board] {
+                BoardState::Adjourned => add(on, Role::Arbiter, Task::Adjudicate(*id, board)),
+                BoardState::SentToDirector => add(on, Role::DirectorOfPlay, Task::SetResult(*id, board)),
+                BoardState::ByDirector { objections, .. } if objections.is_empty() => {
+                    add(on, Role::Captain, Task::Object(*id, board));
+                }
+                BoardState::ByDirector { .. } => add(on, Role::DirectorOfPlay, Task::PlayOn(*id, board)),
+                BoardState::Continued { on, .. } => add(*on, Role::Captain, Task::PlayOn(*id, board)),
+                BoardState::Final { .. } => {}
+            }
+        }
+        if report.open_boards().is_empty() {
+            match &report.stage {
+                ReportStage::Preliminary => {
+                    add(on, Role::Captain, Task::Answer(*id));
+                    add(on, Role::DirectorOfPlay, Task::Confirm(*id));
+                }
+                ReportStage::Agreed => add(on, Role::DirectorOfPlay, Task::Confirm(*id)),
+                ReportStage::Disputed { .. } => add(on, Role::DirectorOfPlay, Task::SettleDispute(*id)),
+            }
+        }
+    }
+}
+
+fn remedies(state: &State, day: Date, all: &mut Vec<Due>) {
+    let ordinance = state.ordinance.as_ref();
+    for (id, request) in state.requests.iter().filter(|(_, one)| one.answered.is_none()) {
+        let (by, what) = (overdue(request.posted), Task::Answered(*id));
+        all.push(Due { by, office: Role::DirectorOfPlay, what, cite: None });
+    }
+    for id in state.decisions.keys() {
+        let contested = state.remedies.values().any(|remedy| remedy.against == *id);
+        let deadline = state.way(*id).and_then(|way| way.deadline);
+        if let Some(deadline) = deadline.filter(|one| one.last_day >= day && !contested) {
+            let (by, cite) = (deadline.last_day, Some(deadline.cite));
+            all.push(Due { by, office: Role::ClubOfficer, what: Task::Contest(*id), cite });
+        }
+    }
+    let open = |one: &crate::state::Remedy| one.outcome.is_none() && one.withdrawn.is_none();
+    for (id, remedy) in state.remedies.iter().filter(|(_, one)| open(one)) {
+        if remedy.confirmed.is_none()
+            && remedy.lacks.is_empty()
+            && let Some((by, cite)) = period(ordinance, Rule::Confirm, remedy.received)
+        {
+            let what = Task::ConfirmReceipt(*id);
+            all.push(Due { by, office: Role::Chair, what, cite: Some(cite) });
+        }
+        let mut add = |by, office, what| all.push(Due { by, office, what, cite: None });
+        if let Some((until, _)) = remedy.statements.filter(|(_, open)| *open > 0) {
+            add(until, Role::ClubOfficer, Task::State(*id));
+        }
+        match remedy.hearing {
+            Some(hearing) => add(hearing, Role::Chair, Task::Hear(*id)),
+            None => add(overdue(remedy.received), Role::Chair, Task::DecideRemedy(*id)),
+        }
+    }
+    for (club, amount, _, decision) in state.fines_due() {
+        let Some(decision) = decision.filter(|decision| state.is_final(*decision, day)) else { continue };
+        let by = state.way(decision).and_then(|way| way.deadline).map_or(day, |one| one.last_day);
+        all.push(Due {
+            by: days_after(by, 1),
+            office: Role::ClubOfficer,
+            what: Task::Pay(club, amount),
+            cite: None,
+        });
+    }
+}
+
+fn transfers(state: &State, all: &mut Vec<Due>) {
+    for (id, transfer) in &state.registry.transfers {
+        let (rule, office, what) = match state.registry.transfer(*id) {
+            Some(Release::Open) => (Rule::PassRefusal, Role::ClubOfficer, Task::AnswerTransfer(*id)),
+            Some(Release::RefusedTooLate | Release::NoGround) => {
+                (Rule::PassRefusal, Role::DirectorOfPlay, Task::DecideTransfer(*id))
+            }
+            Some(Release::Released | Release::Withheld) | None => continue,
+        };
+        if let Some((by, cite)) = period(state.ordinance.as_ref(), rule, transfer.asked) {
+            all.push(Due { by, office, what, cite: Some(cite) });
+        }
+    }
+}
+
+/// Licences of arbiters that need a course or an exam, or end, by the ordinance of arbiters.
+pub fn licences(state: &State, ordinance: &Ordinance, day: Date) -> Vec<Due> {
+    let mut all = Vec::new();
+    for person in state.registry.persons.keys() {
+        for grade in [Grade::Rsr, Grade::Nsr] {
+            let Some(standing) = licence_of(state, ordinance, *person, grade, day) else { continue };
+            let Some(dates) = standing.dates else { continue };
+            if matches!(standing.status, Status::None | Status::Expired) {
+                continue;
+            }
+            let cite = standing.cites.first().cloned();
+            let mut add = |by, what| all.push(Due { by, office: Role::Arbiter, what, cite: cite.clone() });
+            add(dates.training_due, Task::Train(*person, grade));
+            if let Some(exam) = dates.exam_due {
+                add(exam, Task::Examine(*person, grade));
+            }
+            add(dates.expires, Task::LicenceEnds(*person, grade));
+        }
+    }
+    all.sort_by_key(|one| one.by);
+    all
+}
+
+/// The licence of a person on a day, from everything noted about it.
+pub fn licence_of(
+    state: &State,
+    ordinance: &Ordinance,
+    person: PersonId,
+    level: Grade,
+    day: Date,
+) -> Option<licence::Standing> {
+    let as_of = AsOf { true_on: day, known_by: Date::MAX };
+    let born = state.registry.born(person, as_of)?.value;
+    let records = state.registry.records(person, as_of.known_by);
+    let noted = records.iter().flat_map(|record| &record.licence).filter(|one| one.value.date <= day);
+    let mut events: Vec<licence::LicenceEvent> = noted.map(|one| one.value).collect();
+    events.sort_by_key(|event| event.date);
+    if events.is_empty() {
+        return None;
+    }
+    let life = Life { level, born, examiner: false, events };
+    licence::standing(ordinance, &life, day).ok()
+}

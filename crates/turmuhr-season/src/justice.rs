@@ -1,0 +1,358 @@
+//! Decisions, sanctions and remedies: who may lodge, who may decide, what is in force.
+
+use jiff::civil::Date;
+use turmuhr_federation::{
+    competition::{
+        framework::{LevelAct, may},
+        league::table::Deduction,
+    },
+    date::days_after,
+    law::{
+        deadline::{self, Rule},
+        level::{Court, Level, Office},
+        remedy::{
+            self, Contested, Lodged, Remedy, Stage, Way,
+            case::Outcome,
+            panel::{Basis, Concerned, Member},
+            refund_on_withdrawal,
+        },
+        sanction::{FineLimits, Imposed, Sanction, Subject, impose},
+    },
+    persons::person::{ClubId, PersonId},
+};
+
+use crate::{
+    fact::{
+        About, Appellant, Decision, DecisionId, Imposition, MatchId, OtherAbout, OtherAppellant, RemedyId,
+        TeamId,
+    },
+    refuse::Refusal,
+    registry::{AsOf, Banned},
+    state::{RemedyLack, State},
+    tables,
+};
+
+fn contested_of(decision: &Decision) -> Contested {
+    let Decision { by, level, stage, postmark, .. } = *decision;
+    Contested { by, level, stage, postmark: Some(postmark) }
+}
+
+/// A sanction in force.
+#[derive(Clone, Debug, PartialEq)]
+pub struct InForce<'s> {
+    pub decision: DecisionId,
+    pub article: &'s str,
+    pub imposed: Imposition,
+}
+
+impl State {
+    /// The class and level in whose play something happened.
+    fn level_of(&self, about: About) -> Result<Level, Refusal> {
+        let class = match about {
+            About::Match(id) => self.matches.get(&id).ok_or(Refusal::Match(id))?.fixture.class,
+            About::Other(OtherAbout::Class(class)) => class,
+        };
+        Ok(self.classes.get(&class).ok_or(Refusal::Class(class))?.details.level)
+    }
+
+    /// Whether a first decision can be made: by whom, with a notice, and with sanctions within their limits.
+    pub(crate) fn refuse_decision(&self, decision: &Decision) -> Result<(), Refusal> {
+        let level = self.level_of(decision.about)?;
+        // Every level directs its own play (3.2); courts decide on remedies only.
+        let competent = may(decision.level, LevelAct::Direct { competition_of: level })
+            && decision.stage == Stage::First
+            && decision.by != Office::Turniergericht;
+        if !competent {
+            return Err(Refusal::NotCompetent);
+        }
+        if decision.copies == 0 {
+            return Err(Refusal::NoNotice);
+        }
+        self.refuse_sanctions(decision, level, false)
+    }
+
+    fn refuse_sanctions(&self, decision: &Decision, level: Level, pending: bool) -> Result<(), Refusal> {
+        let Some(ordinance) = &self.ordinance else { return Err(Refusal::NotOpened) };
+        let limits = FineLimits(self.season.zip(self.fine_limit).into_iter().collect());
+        for imposition in &decision.sanctions {
+            let subject = match imposition.on {
+                Banned::Player(person) => {
+                    self.registry.persons.get(&person).ok_or(Refusal::NoPerson(person))?;
+                    Subject::Player
+                }
+                Banned::Club(club) => {
+                    self.clubs.get(&club).ok_or(Refusal::Club(club))?;
+                    Subject::Club
+                }
+                Banned::Team(team) => {
+                    self.teams.get(&team).ok_or(Refusal::Team(team))?;
+                    Subject::Club
+                }
+            };
+            let provision = (!decision.article.trim().is_empty()).then_some(decision.article.as_str());
+            let imposed = Imposed {
+                subject,
+                sanction: imposition.sanction,
+                breach_on: imposition.breach,
+                breach_level: level,
+                by_level: decision.level,
+                pending_before: pending,
+                committee_consents: imposition.consent,
+                provision,
+                limits: &limits,
+            };
+            impose(ordinance, &imposed).map_err(Refusal::NotImposed)?;
+        }
+        Ok(())
+    }
+
+    /// How a decision can be contested; none where it is final.
+    pub fn way(&self, decision: DecisionId) -> Option<Way> {
+        let decision = self.decisions.get(&decision)?;
+        remedy::way(self.ordinance.as_ref()?, &contested_of(decision)).ok().flatten()
+    }
+
+    /// The clubs a decision concerns (5.4).
+    pub fn concerned(&self, id: DecisionId) -> Concerned {
+        let mut concerned = Concerned::default();
+        let Some(decision) = self.decisions.get(&id) else { return concerned };
+        let club_of = |team: &TeamId| self.teams.get(team).map(|team| team.club);
+        if let Some((game, one)) = decision.about.game().and_then(|id| Some((id, self.matches.get(&id)?))) {
+            concerned.result_of.extend([one.fixture.home, one.fixture.guest].iter().filter_map(club_of));
+            if let Some(sets) = decision.sets {
+                concerned.standing_of = tables::affected_by(self, game, sets);
+            }
+        }
+        for imposition in &decision.sanctions {
+            match imposition.on {
+                Banned::Club(club) => concerned.sanctioned.push(club),
+                Banned::Team(team) => concerned.sanctioned.extend(club_of(&team)),
+                Banned::Player(person) => {
+                    let as_of = AsOf::today(imposition.breach);
+                    concerned.sanctioned.extend(self.registry.clubs_of(person, as_of));
+                }
+            }
+        }
+        // A fine of older seasons has no decision of its own.
+        let fined =
+            self.fines.iter().map(|(club, _, _)| *club).filter(|club| concerned.result_of.contains(club));
+        concerned.sanctioned.extend(fined);
+        concerned
+    }
+
+    fn entitled(&self, id: DecisionId, by: Appellant, basis: Basis) -> bool {
+        match by {
+            Appellant::Club(club) => remedy::panel::entitled(&self.concerned(id), Some(club), basis),
+            Appellant::Other(OtherAppellant::Director) => basis == Basis::Director,
+            // A player contests an own sanction, or the own result.
+            Appellant::Other(OtherAppellant::Player(person)) => {
+                let sanctions =
+                    self.decisions.get(&id).map(|one| one.sanctions.as_slice()).unwrap_or_default();
+                let own = sanctions.iter().any(|one| one.on == Banned::Player(person));
+                basis == Basis::Sanctioned && own
+            }
+        }
+    }
+
+    /// What stands against a remedy. Refused is only one against a decision that is final, or not there.
+    pub(crate) fn remedy_lacks(
+        &self,
+        against: DecisionId,
+        by: Appellant,
+        basis: Basis,
+        lodged: &Lodged,
+    ) -> Result<Vec<RemedyLack>, Refusal> {
+        let decision = self.decisions.get(&against).ok_or(Refusal::Decision(against))?;
+        let ordinance = self.ordinance.as_ref().ok_or(Refusal::NotOpened)?;
+        let examined =
+            remedy::examine(ordinance, &contested_of(decision), lodged).map_err(|_| Refusal::Final)?;
+        let examined = examined.ok_or(Refusal::Final)?;
+        let mut lacks = Vec::new();
+        let last_day = examined.way.deadline.as_ref().map(|deadline| deadline.last_day);
+        lacks.extend(last_day.filter(|_| !examined.in_time).map(RemedyLack::Late));
+        lacks.extend(examined.missing.into_iter().map(RemedyLack::Missing));
+        if !self.entitled(against, by, basis) {
+            lacks.push(RemedyLack::NotEntitled);
+        }
+        Ok(lacks)
+    }
+
+    /// Whether a remedy can be decided like this.
+    pub(crate) fn refuse_outcome(
+        &self,
+        remedy: RemedyId,
+        outcome: Outcome,
+        result: &Decision,
+    ) -> Result<(), Refusal> {
+        let one = self.remedies.get(&remedy).ok_or(Refusal::Remedy(remedy))?;
+        if one.outcome.is_some() || one.withdrawn.is_some() {
+            return Err(Refusal::Decided);
+        }
+        let contested = self.decisions.get(&one.against).ok_or(Refusal::Decision(one.against))?;
+        if result.about != contested.about {
+            return Err(Refusal::OtherMatter);
+        }
+        if !one.lacks.is_empty() && outcome != Outcome::Dismissed {
+            return Err(Refusal::Inadmissible);
+        }
+        let way = self.way(one.against).ok_or(Refusal::Final)?;
+        if !decides(&way, result) {
+            return Err(Refusal::NotCompetent);
+        }
+        if let Outcome::Partly { refund_pf } = outcome
+            && refund_pf > u64::from(one.lodged.fee) * 100
+        {
+            return Err(Refusal::RefundTooHigh(one.lodged.fee));
+        }
+        let level = self.level_of(result.about)?;
+        self.refuse_sanctions(result, level, true)
+    }
+
+    /// Nobody decides who acted in the matter before, or belongs to a club that is concerned (5.11).
+    pub(crate) fn refuse_panel(
+        &self,
+        remedy: RemedyId,
+        result: &Decision,
+        today: Date,
+    ) -> Result<(), Refusal> {
+        let Some(one) = self.remedies.get(&remedy) else { return Ok(()) };
+        let concerned = self.concerned(one.against);
+        let before = self.acted_before(one.against);
+        for person in &result.panel {
+            let who = self.registry.identity(*person, Date::MAX);
+            let member = Member {
+                name: String::new(),
+                clubs: self.registry.clubs_of(*person, AsOf::today(today)),
+                acted_below: before.iter().any(|other| self.registry.identity(*other, Date::MAX) == who),
+            };
+            if let Some(why) = remedy::panel::recusal(&member, &concerned) {
+                return Err(Refusal::Recused(*person, why));
+            }
+        }
+        Ok(())
+    }
+
+    /// Everybody who decided in a matter up to a decision.
+    fn acted_before(&self, decision: DecisionId) -> Vec<PersonId> {
+        let mut acted = Vec::new();
+        let mut next = Some(decision);
+        // A chain of remedies has an end: each decision is made once.
+        while let Some(id) = next {
+            acted.extend(self.decisions.get(&id).map(|one| one.panel.clone()).unwrap_or_default());
+            let made_on = |one: &&crate::state::Remedy| matches!(one.outcome, Some((_, by)) if by == id);
+            next = self.remedies.values().find(made_on).map(|one| one.against).filter(|before| *before != id);
+        }
+        acted
+    }
+
+    /// Whether a decision counts: not overturned, and not suspended.
+    pub fn counts(&self, decision: DecisionId) -> bool {
+        let against = self.remedies.values().filter(|remedy| remedy.against == decision);
+        let mut against = against.filter(|remedy| remedy.withdrawn.is_none());
+        !against.any(|remedy| match remedy.outcome {
+            Some((Outcome::Upheld | Outcome::Partly { .. }, _)) => true,
+            Some((Outcome::Dismissed, _)) => false,
+            None => remedy.suspends,
+        })
+    }
+
+    /// Every sanction in force.
+    pub fn sanctions(&self) -> Vec<InForce<'_>> {
+        let counting = self.decisions.iter().filter(|(id, _)| self.counts(**id));
+        counting
+            .flat_map(|(id, decision)| {
+                decision.sanctions.iter().map(|imposed| InForce {
+                    decision: *id,
+                    article: decision.article.as_str(),
+                    imposed: *imposed,
+                })
+            })
+            .collect()
+    }
+
+    /// Points taken away by decisions in force.
+    pub fn deducted(&self) -> Vec<Deduction<TeamId>> {
+        let mut all = self.deductions.clone();
+        all.extend(self.sanctions().into_iter().filter_map(|one| {
+            match (one.imposed.on, one.imposed.sanction) {
+                (Banned::Team(team), Sanction::PointDeduction(points)) => {
+                    Some(Deduction { team, points, decision: one.decision.0.to_string() })
+                }
+                _ => None,
+            }
+        }));
+        all
+    }
+
+    /// Teams that go down by a decision in force.
+    pub fn demoted(&self) -> Vec<TeamId> {
+        let all =
+            self.sanctions().into_iter().filter_map(|one| match (one.imposed.on, one.imposed.sanction) {
+                (Banned::Team(team), Sanction::Demotion) => Some(team),
+                _ => None,
+            });
+        all.collect()
+    }
+
+    /// Fines in force: club, whole amount, article, and the decision if it has one.
+    pub fn fines_due(&self) -> Vec<(ClubId, u32, String, Option<DecisionId>)> {
+        let old = self.fines.iter().map(|(club, amount, article)| (*club, *amount, article.clone(), None));
+        let by_decision = self.sanctions().into_iter().filter_map(|one| {
+            let club = match one.imposed.on {
+                Banned::Club(club) => Some(club),
+                Banned::Team(team) => self.teams.get(&team).map(|team| team.club),
+                Banned::Player(_) => None,
+            };
+            match one.imposed.sanction {
+                Sanction::Fine(amount) => Some((club?, amount, one.article.to_owned(), Some(one.decision))),
+                _ => None,
+            }
+        });
+        old.chain(by_decision).collect()
+    }
+
+    /// The part of the fee that is paid back, in hundredths; none while the remedy is open (5.15).
+    pub fn refund(&self, remedy: RemedyId) -> Option<u64> {
+        let one = self.remedies.get(&remedy)?;
+        if let Some(expenses) = one.withdrawn {
+            return Some(refund_on_withdrawal(one.lodged.fee, expenses));
+        }
+        Some(match one.outcome?.0 {
+            Outcome::Dismissed => 0,
+            Outcome::Upheld => u64::from(one.lodged.fee) * 100,
+            Outcome::Partly { refund_pf } => refund_pf,
+        })
+    }
+
+    /// The last day of a request, if it was missed (5.1).
+    pub(crate) fn request_late(&self, about: MatchId, posted: Date) -> Option<Date> {
+        let one = self.matches.get(&about)?;
+        let ordinance = self.ordinance_of(one.fixture.class)?;
+        let deadline = deadline::deadline(ordinance, Rule::Request, one.fixture.on).ok()?;
+        (posted > deadline.last_day).then_some(deadline.last_day)
+    }
+
+    /// A decision becomes final when its period ends without a remedy, or where there is none (5.2).
+    pub fn is_final(&self, decision: DecisionId, on: Date) -> bool {
+        let open = self.remedies.values().any(|remedy| {
+            remedy.against == decision && remedy.outcome.is_none() && remedy.withdrawn.is_none()
+        });
+        let last = self.way(decision).and_then(|way| way.deadline).map(|deadline| deadline.last_day);
+        !open && last.is_none_or(|last| on > last)
+    }
+}
+
+/// Whether the instance that decided a remedy is the competent one (5.3).
+fn decides(way: &Way, result: &Decision) -> bool {
+    let by = if way.court == Court::Turniergericht { Office::Turniergericht } else { Office::Spielausschuss };
+    let stage = match way.remedy {
+        Remedy::Protest => Stage::Protest,
+        Remedy::Appeal => Stage::Appeal,
+    };
+    (result.by, result.level, result.stage) == (by, way.court.level(), stage)
+}
+
+/// Days after which a request without an answer may be protested against (5.2).
+pub(crate) fn overdue(posted: Date) -> Date {
+    days_after(posted, remedy::case::OVERDUE_AFTER)
+}

@@ -1,0 +1,178 @@
+//! Who may do what. As long as nobody holds an office, whoever keeps the journal does everything; afterwards every act is
+//! asked for its right.
+
+use jiff::civil::Date;
+use turmuhr_federation::{
+    law::level::Level,
+    office::roles::{Action, Role, may},
+    persons::person::{ClubId, PersonId},
+};
+
+use crate::{
+    fact::{About, ClassId, Fact, MatchId, OtherAbout, TeamId},
+    refuse::Refusal,
+    registry::{AsOf, Scope, Statement},
+    state::State,
+};
+
+/// What an act touches: an office must reach it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Touches {
+    level: Option<Level>,
+    class: Option<ClassId>,
+    clubs: Vec<ClubId>,
+    teams: Vec<TeamId>,
+}
+
+impl Touches {
+    fn reached_by(&self, scope: Scope) -> bool {
+        match scope {
+            Scope::Everywhere => true,
+            Scope::Level(level) => self.level == Some(level),
+            Scope::Class(class) => self.class == Some(class),
+            Scope::Club(club) => self.clubs.contains(&club),
+            Scope::Team(team) => self.teams.contains(&team),
+        }
+    }
+}
+
+/// Whether the author of an act may do it.
+pub(crate) fn allowed(state: &State, fact: &Fact, by: &str, today: Date) -> Result<(), Refusal> {
+    let as_of = AsOf::today(today);
+    let director = |(_, office, _): (_, &crate::registry::Office, _)| office.role == Role::DirectorOfPlay;
+    if !state.registry.offices.at(as_of).any(director) {
+        return Ok(());
+    }
+    let Some((action, touches)) = asked(state, fact) else { return Ok(()) };
+    let person = state.person_named(by, as_of).ok_or_else(|| Refusal::Nobody(by.to_owned()))?;
+    let roles = state.registry.roles(person, as_of);
+    // The director of play keeps the books: what others hand in on paper, the director may enter.
+    let keeps = |role| role == Role::DirectorOfPlay && !matches!(action, Action::DecideRemedy);
+    let fits =
+        |(role, scope): &(Role, Scope)| (may(*role, action) || keeps(*role)) && touches.reached_by(*scope);
+    if roles.iter().any(fits) { Ok(()) } else { Err(Refusal::NoRight { who: person, action }) }
+}
+
+impl State {
+    /// The only person of a name, `Surname, First name` or the other way round.
+    pub fn person_named(&self, name: &str, as_of: AsOf) -> Option<PersonId> {
+        let name = name.trim();
+        let mut found: Vec<PersonId> = Vec::new();
+        for id in self.registry.persons.keys() {
+            let Some(known) = self.registry.name(*id, as_of) else { continue };
+            let one = format!("{}, {}", known.surname, known.first_name);
+            let other = format!("{} {}", known.first_name, known.surname);
+            let first = self.registry.identity(*id, as_of.known_by);
+            if (one == name || other == name) && !found.contains(&first) {
+                found.push(first);
+            }
+        }
+        match found[..] {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+
+    fn touches_class(&self, class: ClassId) -> Touches {
+        let level = self.classes.get(&class).map(|class| class.details.level);
+        Touches { level, class: Some(class), ..Touches::default() }
+    }
+
+    fn touches_team(&self, team: TeamId) -> Touches {
+        let Some(own) = self.teams.get(&team) else { return Touches::default() };
+        Touches { clubs: vec![own.club], teams: vec![team], ..self.touches_class(own.class) }
+    }
+
+    fn touches_match(&self, id: MatchId) -> Touches {
+        let Some(one) = self.matches.get(&id) else { return Touches::default() };
+        let teams = vec![one.fixture.home, one.fixture.guest];
+        let clubs = teams.iter().filter_map(|team| self.teams.get(team)).map(|team| team.club).collect();
+        Touches { clubs, teams, ..self.touches_class(one.fixture.class) }
+    }
+
+    fn touches_about(&self, about: About) -> Touches {
+        match about {
+            About::Match(id) => self.touches_match(id),
+            About::Other(OtherAbout::Class(class)) => self.touches_class(class),
+        }
+    }
+}
+
+/// The action an act is, and what it touches. None: no office is asked for it.
+fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
+    let remedy = |id| {
+        let against = state.remedies.get(id).map(|remedy| remedy.against);
+        let decision = against.and_then(|id| state.decisions.get(&id));
+        // A remedy goes to another level than the decision; the competent one is checked where it is decided.
+        let touches = decision.map(|decision| state.touches_about(decision.about)).unwrap_or_default();
+        let way = against.and_then(|id| state.way(id));
+        Touches { level: way.map(|way| way.court.level()).or(touches.level), ..touches }
+    };
+    Some(match fact {
+        Fact::SeasonOpened { .. }
+        | Fact::Undone { .. }
+        | Fact::ClubAdmitted { .. }
+        | Fact::FineLimitSet { .. } => {
+            return None;
+        }
+        Fact::ClassFormed { details, .. } => {
+            (Action::Decide, Touches { level: Some(details.level), ..Touches::default() })
+        }
+        Fact::TeamEntered { club, class, .. } => {
+            (Action::RegisterList, Touches { clubs: vec![*club], ..state.touches_class(*class) })
+        }
+        Fact::PlayersNoted { club, .. } => {
+            (Action::RegisterList, Touches { clubs: vec![*club], ..Touches::default() })
+        }
+        Fact::Registered { statement } => return registered(statement),
+        Fact::TieSettled { settled } => (Action::Decide, state.touches_class(settled.class)),
+        Fact::GroupsDrawn { class, .. } | Fact::ClassClosed { class } => {
+            (Action::Decide, state.touches_class(*class))
+        }
+        Fact::MatchSet { fixture, .. } => (Action::Decide, state.touches_class(fixture.class)),
+        Fact::MatchMoved { id, .. } | Fact::MoveRefused { id, .. } => {
+            (Action::MoveMatch, state.touches_match(*id))
+        }
+        Fact::MatchReported { id, .. } | Fact::ReportAnswered { id, .. } | Fact::BoardActed { id, .. } => {
+            (Action::ReportMatch, state.touches_match(*id))
+        }
+        Fact::MatchConfirmed { id, .. } => (Action::ConfirmMatch, state.touches_match(*id)),
+        Fact::TeamWithdrawn { team, .. } => (Action::RegisterList, state.touches_team(*team)),
+        Fact::Fined { club, .. } => (Action::Sanction, Touches { clubs: vec![*club], ..Touches::default() }),
+        Fact::PointsDeducted { team, .. } => (Action::Sanction, state.touches_team(*team)),
+        Fact::DecisionMade { decision, .. } => (Action::Decide, state.touches_about(decision.about)),
+        // Remedies come from outside; whether somebody is entitled is examined, not refused.
+        Fact::DecisionAsked { .. } | Fact::RemedyLodged { .. } => return None,
+        Fact::RemedyActed { remedy: id, .. } => (Action::DecideRemedy, remedy(id)),
+        Fact::ExecutionSuspended { remedy: id } => (Action::SuspendExecution, remedy(id)),
+        Fact::RemedyDecided { remedy: id, .. } => (Action::DecideRemedy, remedy(id)),
+    })
+}
+
+fn registered(statement: &Statement) -> Option<(Action, Touches)> {
+    let club = |club: &ClubId| Touches { clubs: vec![*club], ..Touches::default() };
+    Some(match statement {
+        Statement::PassIssued { club: of, .. } => (Action::IssuePass, club(of)),
+        Statement::ListRegistered { club: of, .. } | Statement::ListAppended { club: of, .. } => {
+            (Action::RegisterList, club(of))
+        }
+        Statement::BanNoted { .. } | Statement::BanLifted { .. } => (Action::Sanction, Touches::default()),
+        Statement::PersonEntered { .. }
+        | Statement::Renamed { .. }
+        | Statement::BornOn { .. }
+        | Statement::SexNoted { .. }
+        | Statement::NationalityNoted { .. }
+        | Statement::SamePerson { .. }
+        | Statement::MemberJoined { .. }
+        | Statement::MemberLeft { .. }
+        | Statement::PassEnded { .. }
+        | Statement::PermitGranted { .. }
+        | Statement::TransferAsked { .. }
+        | Statement::TransferRefused { .. }
+        | Statement::TransferReleased { .. }
+        | Statement::LicenceNoted { .. }
+        | Statement::OfficeGiven { .. }
+        | Statement::OfficeEnded { .. }
+        | Statement::CaptainNamed { .. } => return None,
+    })
+}

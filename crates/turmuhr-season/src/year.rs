@@ -1,0 +1,201 @@
+//! The end of a year: who goes up and down over all levels, play-offs, and the next season.
+
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use turmuhr_federation::{competition::league::movement::balance, persons::person::TeamNumber};
+
+use crate::{
+    fact::{Class, ClassId, Fact, MatchId, TeamId},
+    refuse::Refusal,
+    state::State,
+    tables::{counted, group_moves},
+};
+
+/// How a tie for a place that counts was settled (18.3).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settlement {
+    pub class: ClassId,
+    pub group: usize,
+    /// The teams that were level, the best first.
+    pub order: Vec<TeamId>,
+    pub how: SettledBy,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SettledBy {
+    /// The play-off matches gave a winner.
+    PlayOff,
+    /// A drawn play-off match, weighed by boards.
+    Berlin,
+    /// By lot, after everything else was level.
+    Lot { seed: u64 },
+}
+
+/// A class at the end of the season.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClassMoves {
+    pub class: ClassId,
+    pub promoted: Vec<TeamId>,
+    pub relegated: Vec<TeamId>,
+    /// Ties that still have to be played off: group, place, teams.
+    pub open: Vec<(usize, u32, Vec<TeamId>)>,
+    /// Matches without a settled score. Nothing is announced while there are some.
+    pub unsettled: Vec<MatchId>,
+    /// Where the promoted go, and the relegated.
+    pub above: Option<ClassId>,
+    pub below: Option<ClassId>,
+    /// Teams that go down, and teams that come up from below, where the numbers differ.
+    pub unbalanced: Option<(usize, usize)>,
+}
+
+impl State {
+    /// The classes above and below: of the same ordinance and competition.
+    fn neighbours(&self, class: ClassId) -> [Option<ClassId>; 2] {
+        let Some(own) = self.classes.get(&class) else { return [None, None] };
+        let like = |other: &Class| {
+            (&other.ordinance, other.rules()) == (&own.details.ordinance, own.details.rules())
+        };
+        let others = || self.classes.iter().filter(|(_, other)| like(&other.details));
+        let height = own.details.height;
+        let above = others().filter(|(_, other)| other.details.height > height);
+        let below = others().filter(|(_, other)| other.details.height < height);
+        [
+            above.min_by_key(|(_, other)| other.details.height).map(|(id, _)| *id),
+            below.max_by_key(|(_, other)| other.details.height).map(|(id, _)| *id),
+        ]
+    }
+
+    /// Who goes up and down, class by class, the highest first. Only what is decided.
+    pub fn year(&self) -> Vec<ClassMoves> {
+        let mut classes: Vec<ClassId> = self.classes.keys().copied().collect();
+        classes.sort_by_key(|id| std::cmp::Reverse(self.classes[id].details.height));
+        let mut all: Vec<ClassMoves> = classes.into_iter().map(|class| self.class_moves(class)).collect();
+        let promoted: Vec<(ClassId, usize)> = all.iter().map(|one| (one.class, one.promoted.len())).collect();
+        for one in &mut all {
+            let up = one.below.and_then(|below| promoted.iter().find(|(class, _)| *class == below));
+            if let Some((_, up)) = up {
+                one.unbalanced = balance(one.relegated.len(), *up);
+            }
+        }
+        all
+    }
+
+    pub fn class_moves(&self, class: ClassId) -> ClassMoves {
+        let [above, below] = self.neighbours(class);
+        let mut moves = ClassMoves {
+            class,
+            promoted: Vec::new(),
+            relegated: Vec::new(),
+            open: Vec::new(),
+            unsettled: Vec::new(),
+            above,
+            below,
+            unbalanced: None,
+        };
+        let groups = self.classes.get(&class).map_or(0, |class| class.groups.len());
+        for group in 0..groups {
+            let Some((table, found)) = group_moves(self, class, group) else { continue };
+            moves.unsettled.extend(&table.provisional);
+            if !table.provisional.is_empty() {
+                continue;
+            }
+            moves.promoted.extend(found.promoted);
+            moves.relegated.extend(found.relegated);
+            moves.open.extend(found.undecided.into_iter().map(|(place, teams)| (group, place, teams)));
+        }
+        moves
+    }
+
+    /// Whether a tie is settled like this.
+    pub(crate) fn refuse_settlement(&self, settled: &Settlement) -> Result<(), Refusal> {
+        let (_, moves) =
+            group_moves(self, settled.class, settled.group).ok_or(Refusal::Class(settled.class))?;
+        let mut teams = settled.order.clone();
+        teams.sort_unstable();
+        let level = moves.undecided.iter().any(|(_, tied)| {
+            let mut tied = tied.clone();
+            tied.sort_unstable();
+            tied == teams
+        });
+        if !level {
+            return Err(Refusal::NoTie);
+        }
+        // Every pair has met in a play-off that is confirmed.
+        for (place, one) in settled.order.iter().enumerate() {
+            for other in &settled.order[place + 1..] {
+                self.met(settled, *one, *other)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn met(&self, settled: &Settlement, better: TeamId, worse: TeamId) -> Result<(), Refusal> {
+        use turmuhr_federation::{competition::league::Played, matches::lineup::Occasion};
+        let of_both = self.matches.iter().find(|(_, one)| {
+            one.fixture.occasion == Occasion::PlayOff
+                && [(better, worse), (worse, better)].contains(&(one.fixture.home, one.fixture.guest))
+        });
+        let (id, one) = of_both.ok_or(Refusal::NoPlayOff { one: better, other: worse })?;
+        let (played, true) = counted(self, *id) else {
+            return Err(Refusal::NoPlayOff { one: better, other: worse });
+        };
+        let Played::Decided { matches, .. } = played else {
+            return Err(Refusal::NoPlayOff { one: better, other: worse });
+        };
+        // Of two teams the winner of the match is the first; of more the table of the play-off decides.
+        let [own, others] = if one.fixture.home == better { matches } else { [matches[1], matches[0]] };
+        let fits = match settled.how {
+            SettledBy::PlayOff => settled.order.len() > 2 || own > others,
+            SettledBy::Berlin | SettledBy::Lot { .. } => settled.order.len() > 2 || own == others,
+        };
+        if fits { Ok(()) } else { Err(Refusal::OtherWinner(*id)) }
+    }
+
+    /// The facts that open the next season: clubs, registry, classes, and teams where they play then. Lists are handed in
+    /// anew.
+    pub fn next_season(&self, on: Date) -> Result<Vec<Fact>, Refusal> {
+        let (Some(season), Some(ordinance)) = (self.season, &self.ordinance) else {
+            return Err(Refusal::NotOpened);
+        };
+        let year = self.year();
+        for one in &year {
+            let open = one.unsettled.len() + one.open.len();
+            if open > 0 {
+                return Err(Refusal::Open(open));
+            }
+        }
+        let mut facts = vec![Fact::SeasonOpened {
+            season: season.next(),
+            ordinance: ordinance.id.clone(),
+            texts: self.texts.clone(),
+        }];
+        for (club, known) in &self.clubs {
+            facts.push(Fact::ClubAdmitted { club: *club, details: known.details.clone() });
+        }
+        facts.extend(self.registry.carried(on).into_iter().map(|statement| Fact::Registered { statement }));
+        for (class, known) in &self.classes {
+            let details = Class { closing: None, ..known.details.clone() };
+            facts.push(Fact::ClassFormed { class: *class, details });
+        }
+        for (team, known) in self.teams.iter() {
+            let moves = year.iter().find(|one| one.class == known.class);
+            let class = match moves {
+                Some(moves) if moves.promoted.contains(team) => moves.above.unwrap_or(known.class),
+                Some(moves) if moves.relegated.contains(team) || known.withdrawn.is_some() => {
+                    moves.below.unwrap_or(known.class)
+                }
+                Some(_) | None => known.class,
+            };
+            facts.push(Fact::TeamEntered {
+                team: *team,
+                club: known.club,
+                number: TeamNumber(known.number.0),
+                class,
+                ranks: known.ranks,
+            });
+        }
+        Ok(facts)
+    }
+}

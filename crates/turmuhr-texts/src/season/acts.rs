@@ -1,0 +1,362 @@
+//! What `turmuhr season` says: its help, what was entered, what is open and due.
+
+use turmuhr_federation::law::remedy::Lack;
+use turmuhr_season::{
+    Concern, Matter, State,
+    due::{Due, Task},
+    freeze::Score,
+    state::RemedyLack,
+};
+
+use super::names;
+use crate::{
+    Lang,
+    federation::{
+        articles,
+        lineup::{self, half},
+    },
+    print::date,
+};
+
+texts! {
+    about() {
+        de: "Spieljahr: führt die Akte eines Verbandes als Datei: Vereine, Pässe, Ranglisten, Auslosung, Spielberichte, Entscheidungen, Rechtsmittel, Tabellen, Fristen. Jeder Eintrag wird nach der Ordnung geprüft; was bestätigt ist, ändert nur eine Entscheidung.",
+        en: "Season: keeps a federation’s year in a file: clubs, passes, ranking lists, draws, match reports, decisions, remedies, tables, periods. Every entry is judged by the ordinance; what is confirmed is changed by a decision only.",
+    }
+    arg_file() { de: "Datei des Spieljahrs (eine Zeile je Eintrag)", en: "File of the season (a line an entry)" }
+    arg_verb() {
+        de: "Was zu tun ist: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, settle, close, next, undo, show",
+        en: "What to do: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, settle, close, next, undo, show",
+    }
+    arg_words() {
+        de: "Namen oder Nummern: Verein, Mannschaft, Person, Klasse, Kampf („Heim - Gast“)",
+        en: "Names or numbers: club, team, person, class, match (“home - guest”)",
+    }
+    arg_on() { de: "Tag des Eintrags (JJJJ-MM-TT); sonst heute", en: "Day of the entry (YYYY-MM-DD); else today" }
+    arg_by() { de: "Wer den Eintrag macht", en: "Who makes the entry" }
+    arg_as_of() { de: "Stand, wie er an diesem Tag bekannt war", en: "As it was known on that day" }
+    arg_season() { de: "Spieljahr, etwa 1987/88", en: "Season, such as 1987/88" }
+    arg_under() { de: "Ordnung des Spieljahrs oder der Klasse", en: "Ordinance of the season or of the class" }
+    arg_club() { de: "Verein", en: "Club" }
+    arg_from_club() { de: "Alter Verein", en: "Old club" }
+    arg_class() { de: "Klasse", en: "Class" }
+    arg_team() { de: "Mannschaft", en: "Team" }
+    arg_number() { de: "Nummer der Mannschaft, des Passes", en: "Number of the team, of the pass" }
+    arg_ranks() { de: "Rangnummern der Mannschaft, etwa 1-8", en: "Ranks of the team, such as 1-8" }
+    arg_level() { de: "bezirk, verband oder bund", en: "bezirk, verband or bund" }
+    arg_height() { de: "Höhe der Klasse; die höchste hat die größte Zahl", en: "Height of the class; the highest has the greatest number" }
+    arg_boards() { de: "Bretter", en: "Boards" }
+    arg_promoted() { de: "Zahl der Aufsteiger je Gruppe", en: "Teams promoted from a group" }
+    arg_relegated() { de: "Zahl der Absteiger je Gruppe", en: "Teams relegated from a group" }
+    arg_competition() { de: "Aufstellungsregeln: league, team-cup, jmm …", en: "Line-up rules: league, team-cup, jmm …" }
+    arg_kind() { de: "bundesliga, nrw-liga oder other", en: "bundesliga, nrw-liga or other" }
+    arg_closing() { de: "Meldeschluss", en: "Closing date" }
+    arg_bezirk() { de: "Bezirk des Vereins", en: "District of the club" }
+    arg_verband() { de: "Verband des Vereins", en: "Sub-federation of the club" }
+    arg_born() { de: "Geburtsdatum", en: "Date of birth" }
+    arg_sex() { de: "m oder f", en: "m or f" }
+    arg_foreign() { de: "Nicht deutscher Staatsangehörigkeit", en: "Without German nationality" }
+    arg_from() { de: "Ab diesem Tag", en: "From this day on" }
+    arg_until() { de: "Bis zu diesem Tag", en: "Until this day" }
+    arg_consent() { de: "Mit Zustimmung (des Gegners, des Ausschusses)", en: "With consent (of the opponent, of the committee)" }
+    arg_article() { de: "Artikel der Ordnung", en: "Article of the ordinance" }
+    arg_applied() { de: "Tag des Passantrags", en: "Day of the application for the pass" }
+    arg_admitted() { de: "Der Spielleiter lässt die Nachmeldung zu", en: "The director of play admits the addition" }
+    arg_rank() { de: "Rangnummer", en: "Rank" }
+    arg_youth() { de: "Rangliste der Jugend", en: "Ranking list of the youth" }
+    arg_role() { de: "Amt: director-of-play, chair, committee-member, pass-office, club-officer …", en: "Office: director-of-play, chair, committee-member, pass-office, club-officer …" }
+    arg_groups() { de: "Zahl der Gruppen", en: "Number of groups" }
+    arg_group() { de: "Gruppe", en: "Group" }
+    arg_seed() { de: "Startzahl der Auslosung", en: "Seed of the draw" }
+    arg_start() { de: "Tag der ersten Runde", en: "Day of round 1" }
+    arg_every() { de: "Tage von Runde zu Runde", en: "Days from round to round" }
+    arg_round() { de: "Runde", en: "Round" }
+    arg_home() {
+        de: "Heimaufstellung: Rangnummern der Bretter, - für ein freies Brett, 5x für einen genannten Abwesenden",
+        en: "Home line-up: the ranks of the boards, - for an empty board, 5x for a named absentee",
+    }
+    arg_guest() { de: "Gastaufstellung", en: "Guest line-up" }
+    arg_results() {
+        de: "Ergebnisse der Bretter aus Heimsicht: 1 0 = und ? für eine Hängepartie, . für keine Partie",
+        en: "Results of the boards for the home side: 1 0 = and ? for an adjourned game, . for no game",
+    }
+    arg_side() { de: "home oder guest", en: "home or guest" }
+    arg_reason() { de: "Begründung", en: "Reason" }
+    arg_waive() { de: "Von dieser Regelfolge absehen, etwa home:unnamed", en: "Waive this consequence, such as home:unnamed" }
+    arg_to() { de: "Neuer Tag", en: "New day" }
+    arg_duty() { de: "Brett des Spielers, der an dem Tag eine Pflicht hat", en: "Board of the player who has a duty that day" }
+    arg_ordered() { de: "Vom Spielleiter angeordnet", en: "Ordered by the director of play" }
+    arg_board() { de: "Brett", en: "Board" }
+    arg_verdicts() { de: "Urteile der beiden Abschätzer, etwa „= 1“", en: "Verdicts of the two adjudicators, such as “= 1”" }
+    arg_minutes() { de: "Gespielte Zeit in Minuten", en: "Minutes played" }
+    arg_sets() { de: "Ergebnis des Spielleiters", en: "Result set by the director of play" }
+    arg_objection() { de: "Einspruch von home oder guest", en: "Objection of home or guest" }
+    arg_posted() { de: "Poststempel", en: "Postmark" }
+    arg_copy() { de: "Poststempel der Durchschrift", en: "Postmark of the copy" }
+    arg_no_objection() { de: "Niemand hat Einspruch erhoben", en: "Nobody objected" }
+    arg_continue() { de: "Tag der Fortsetzung", en: "Day of the continuation" }
+    arg_finished() { de: "Ergebnis der Fortsetzung", en: "Result of the continuation" }
+    arg_missing() { de: "Nicht erschienen: home, guest oder both", en: "Did not come: home, guest or both" }
+    arg_score() { de: "Wertung der Brettpunkte, etwa 8:0", en: "Board points to count, such as 8:0" }
+    arg_reasons() { de: "Gründe der Entscheidung", en: "Reasons of the decision" }
+    arg_copies() { de: "Ausfertigungen eines Rechtsmittels", en: "Copies of a remedy" }
+    arg_fine() { de: "Geldbuße, etwa „SV Nord=100“", en: "Fine, such as “SV Nord=100”" }
+    arg_deduct() { de: "Punktabzug, etwa „SV Nord=2“", en: "Points deducted, such as “SV Nord=2”" }
+    arg_ban() { de: "Sperre, etwa „Meier, Eva=1988-01-01..1988-03-31“", en: "Ban, such as “Meier, Eva=1988-01-01..1988-03-31”" }
+    arg_demote() { de: "Diese Mannschaft steigt ab", en: "This team is demoted" }
+    arg_panel() { de: "Wer entschieden hat", en: "Who decided" }
+    arg_office() { de: "spielleiter, spielausschuss oder turniergericht; bei due das Amt", en: "spielleiter, spielausschuss or turniergericht; with due the office" }
+    arg_fee() { de: "Gezahlte Gebühr", en: "Fee paid" }
+    arg_letter() { de: "Mit einfachem Brief", en: "By ordinary letter" }
+    arg_without() { de: "Fehlt: reasons, copies, envelope", en: "Missing: reasons, copies, envelope" }
+    arg_basis() { de: "Berechtigt als: result-decided, sanctioned, standing-affected, director", en: "Entitled as: result-decided, sanctioned, standing-affected, director" }
+    arg_limit() { de: "Höchstgrenze der Geldbußen", en: "Maximum of fines" }
+    arg_after() { de: "Nach dieser Runde", en: "After this round" }
+    arg_event() { de: "Ereignis der Lizenz als JSON", en: "Event of the licence as JSON" }
+
+    done(entry, what) { de: "Eintrag {entry}: {what}", en: "Entry {entry}: {what}" }
+    opened(season) { de: "Spieljahr {season} eröffnet.", en: "Season {season} opened." }
+    entered(what) { de: "{what} eingetragen.", en: "{what} entered." }
+    set_matches(count, class) { de: "{class}: {count} Kämpfe angesetzt.", en: "{class}: {count} matches scheduled." }
+    drawn(class, groups) { de: "{class} ausgelost: {groups}", en: "{class} drawn: {groups}" }
+    reported(game) { de: "Spielbericht {game} eingegangen, vorläufig.", en: "Report of {game} received, preliminary." }
+    agreed(game) { de: "{game}: Der andere Mannschaftsführer stimmt zu.", en: "{game}: the other captain agrees." }
+    disputed(game) { de: "{game}: bestritten; der Spielleiter entscheidet.", en: "{game}: disputed; the director of play decides." }
+    confirmed(game, score) { de: "{game} bestätigt: {score}.", en: "{game} confirmed: {score}." }
+    moved(game, day) { de: "{game} auf den {day} verlegt.", en: "{game} moved to {day}." }
+    board_now(game, board, now) { de: "{game}, Brett {board}: {now}", en: "{game}, board {board}: {now}" }
+    decided(number, about) { de: "Entscheidung {number} zu {about} ergangen.", en: "Decision {number} on {about} made." }
+    remedy_until(what, day, fee) { de: "{what} bis {day}, Gebühr {fee}.", en: "{what} until {day}, fee {fee}." }
+    protest() { de: "Protest", en: "Protest" }
+    appeal() { de: "Berufung", en: "Appeal" }
+    no_remedy() { de: "Ein Rechtsmittel gibt es nicht.", en: "There is no remedy." }
+    lodged(number) { de: "Rechtsmittel {number} eingegangen.", en: "Remedy {number} received." }
+    asked(number) { de: "Antrag {number} eingegangen.", en: "Request {number} received." }
+    remedy_done(number) { de: "Rechtsmittel {number} vermerkt.", en: "Remedy {number} noted." }
+    ruled(number, refund) { de: "Über Rechtsmittel {number} entschieden; erstattet wird {refund}.", en: "Remedy {number} decided; paid back: {refund}." }
+    undone(entry) { de: "Eintrag {entry} rückgängig gemacht.", en: "Entry {entry} undone." }
+    closed(class) { de: "{class} abgeschlossen.", en: "{class} closed." }
+    settled(teams) { de: "Entschieden: {teams}", en: "Settled: {teams}" }
+    next_written(file, entries) { de: "{file}: {entries} Einträge.", en: "{file}: {entries} entries." }
+
+    fine_case(articles) { de: "Ein Bußverfahren ist zu eröffnen. {articles}", en: "A fine case is to be opened. {articles}" }
+    earlier_open(rounds, articles) {
+        de: "Vor der letzten Runde sind noch Kämpfe offen, Runde {rounds}. {articles}",
+        en: "Matches before the last round are still open, round {rounds}. {articles}",
+    }
+    inadmissible(why) { de: "Unzulässig, kann nur verworfen werden: {why}.", en: "Inadmissible, can only be dismissed: {why}." }
+    late(day) { de: "verspätet, der letzte Tag war {day}", en: "late, the last day was {day}" }
+    not_entitled() { de: "nicht berechtigt", en: "not entitled" }
+    lack_copies() { de: "Ausfertigungen fehlen", en: "copies are missing" }
+    lack_envelope() { de: "der Umschlag der Entscheidung fehlt", en: "the envelope of the decision is missing" }
+    lack_fee() { de: "die Gebühr fehlt, ist zu niedrig oder zu spät", en: "the fee is missing, short or late" }
+    lack_form() { de: "nicht eingeschrieben und nicht gegen Quittung", en: "not registered and not against a receipt" }
+    lack_reasons() { de: "die Begründung fehlt", en: "the reasons are missing" }
+    matter(game, confirmed, would_be) {
+        de: "Offene Sache: {game}, bestätigt {confirmed}; nach heutigem Wissen {would_be}. Zu entscheiden mit turmuhr season FILE decide.",
+        en: "Open matter: {game}, confirmed {confirmed}; by what is known today {would_be}. To be decided with turmuhr season FILE decide.",
+    }
+    appears(what) { de: "+ {what}", en: "now: {what}" }
+    vanishes(what) { de: "- {what}", en: "no longer: {what}" }
+    rests_on(entries) { de: "(Einträge {entries})", en: "(entries {entries})" }
+    no_matters() { de: "Keine offene Sache.", en: "No open matter." }
+    no_findings() { de: "Keine Feststellungen.", en: "No findings." }
+    nothing_due() { de: "Nichts ist fällig.", en: "Nothing is due." }
+    unbalanced(class, down, up) {
+        de: "{class}: {down} steigen ab, von unten kommen {up}; der Spielleiter muss ausgleichen.",
+        en: "{class}: {down} go down and {up} come up from below; the director must balance this.",
+    }
+    unsettled(class, count) { de: "{class}: noch {count} Kämpfe offen.", en: "{class}: {count} matches still open." }
+    provisional() { de: "* vorläufig: Kämpfe ohne bestätigtes Ergebnis", en: "* provisional: matches without a confirmed result" }
+
+    which(name, known) { de: "„{name}“ ist nicht eindeutig: {known}", en: "“{name}” is not unique: {known}" }
+    unknown(what, name, known) { de: "{what} „{name}“ gibt es nicht; bekannt: {known}", en: "there is no {what} “{name}”; known: {known}" }
+    missing_word(what) { de: "Es fehlt: {what}. Beispiele: turmuhr season --help", en: "Missing: {what}. Examples: turmuhr season --help" }
+    no_value(what, value) { de: "{what}: „{value}“ ist nicht zu lesen", en: "{what}: “{value}” cannot be read" }
+    exists(file) { de: "{file} gibt es schon", en: "{file} exists already" }
+    not_opened_file(file, why) { de: "{file}: {why}", en: "{file}: cannot be opened: {why}" }
+    only_reading() { de: "--as-of gilt nur für Auskünfte", en: "--as-of is for questions only" }
+    the_club() { de: "Verein", en: "club" }
+    the_team() { de: "Mannschaft", en: "team" }
+    the_class() { de: "Klasse", en: "class" }
+    the_person() { de: "Person", en: "person" }
+    the_match() { de: "Kampf", en: "match" }
+}
+
+/// The list of a club.
+pub fn list_of(club: &str, lang: Lang) -> String {
+    match lang {
+        Lang::De => format!("Rangliste von {club}"),
+        Lang::En => format!("Ranking list of {club}"),
+    }
+}
+
+/// `5½:2½`.
+pub fn score(score: Score) -> String {
+    let [home, guest] = score.boards.map(|tenths| half(turmuhr_core::Points::tenths(tenths)));
+    format!("{home}:{guest}")
+}
+
+fn lack(lack: RemedyLack, lang: Lang) -> String {
+    match lack {
+        RemedyLack::Late(day) => late(lang, date(day, lang)),
+        RemedyLack::NotEntitled => not_entitled(lang),
+        RemedyLack::Missing(Lack::Copies) => lack_copies(lang),
+        RemedyLack::Missing(Lack::Envelope) => lack_envelope(lang),
+        RemedyLack::Missing(Lack::Fee) => lack_fee(lang),
+        RemedyLack::Missing(Lack::Form) => lack_form(lang),
+        RemedyLack::Missing(Lack::Reasons) => lack_reasons(lang),
+    }
+}
+
+/// A finding in a sentence, with the entries it rests on.
+pub fn finding(
+    one: &turmuhr_season::Finding,
+    state: &State,
+    id: turmuhr_season::MatchId,
+    lang: Lang,
+) -> String {
+    let entries: Vec<String> = one.rests_on.iter().map(ToString::to_string).collect();
+    let told =
+        state.matches.get(&id).and_then(|game| state.as_lineup(id, game.report.as_ref()?)).map_or_else(
+            || lineup::what(&one.violation, lang),
+            |game| lineup::violation(&one.violation, &game, lang),
+        );
+    format!("{told} {}", rests_on(lang, entries.join(", ")))
+}
+
+/// A matter: the match, both scores, and what differs.
+pub fn matter_lines(one: &Matter, state: &State, lang: Lang) -> Vec<String> {
+    let would_be = one.would_be.map_or_else(|| "–".to_owned(), score);
+    let mut lines = vec![matter(lang, names::game(state, one.about, lang), score(one.confirmed), would_be)];
+    lines.extend(one.appears.iter().map(|found| appears(lang, finding(found, state, one.about, lang))));
+    lines.extend(one.vanishes.iter().map(|found| vanishes(lang, finding(found, state, one.about, lang))));
+    lines
+}
+
+/// What has to be read with an entry. Violations are told with their match.
+pub fn concern(concern: &Concern, state: &State, lang: Lang) -> Vec<String> {
+    match concern {
+        Concern::Violations(found) => found.iter().map(|one| lineup::what(one, lang)).collect(),
+        Concern::FineCase(cite) => vec![fine_case(lang, articles(std::slice::from_ref(cite)))],
+        Concern::EarlierOpen { rounds, cites } => {
+            let rounds: Vec<String> = rounds.iter().map(ToString::to_string).collect();
+            vec![earlier_open(lang, rounds.join(", "), articles(cites))]
+        }
+        Concern::UndoesEntry(_) => Vec::new(),
+        Concern::Inadmissible(lacks) => {
+            let why: Vec<String> = lacks.iter().map(|one| lack(*one, lang)).collect();
+            vec![inadmissible(lang, why.join(", "))]
+        }
+        Concern::TooLate(day) => vec![inadmissible(lang, late(lang, date(*day, lang)))],
+        Concern::Matters(all) => all.iter().flat_map(|one| matter_lines(one, state, lang)).collect(),
+    }
+}
+
+/// What is due, in a line.
+pub fn due_line(due: &Due, state: &State, lang: Lang) -> String {
+    let cite = due.cite.as_ref().map(|cite| format!(" {}", articles(std::slice::from_ref(cite))));
+    let told = task(&due.what, state, lang);
+    format!("{}  {}: {told}{}", date(due.by, lang), names::role(due.office, lang), cite.unwrap_or_default())
+}
+
+fn task(task: &Task, state: &State, lang: Lang) -> String {
+    let game = |id: &turmuhr_season::MatchId| names::game(state, *id, lang);
+    let remedy = |id: &turmuhr_season::RemedyId| names::number(lang, id.0);
+    let person = |id| names::person(state, id, lang);
+    match (task, lang) {
+        (Task::Enter(id), Lang::De) => format!("Meldeschluss {}", names::class(state, *id, lang)),
+        (Task::Enter(id), Lang::En) => format!("entries of {} close", names::class(state, *id, lang)),
+        (Task::Report(id), Lang::De) => format!("Spielbericht fehlt: {}", game(id)),
+        (Task::Report(id), Lang::En) => format!("report missing: {}", game(id)),
+        (Task::Answer(id), Lang::De) => format!("Spielbericht bestätigen oder bestreiten: {}", game(id)),
+        (Task::Answer(id), Lang::En) => format!("agree with the report or dispute it: {}", game(id)),
+        (Task::Confirm(id), Lang::De) => format!("Kampf bestätigen: {}", game(id)),
+        (Task::Confirm(id), Lang::En) => format!("confirm the match: {}", game(id)),
+        (Task::SettleDispute(id), Lang::De) => format!("bestrittenen Spielbericht klären: {}", game(id)),
+        (Task::SettleDispute(id), Lang::En) => format!("settle the disputed report: {}", game(id)),
+        (Task::Adjudicate(id, board), Lang::De) => {
+            format!("Hängepartie abschätzen: {}, Brett {board}", game(id))
+        }
+        (Task::Adjudicate(id, board), Lang::En) => {
+            format!("adjudicate the game: {}, board {board}", game(id))
+        }
+        (Task::SetResult(id, board), Lang::De) => format!("Ergebnis festsetzen: {}, Brett {board}", game(id)),
+        (Task::SetResult(id, board), Lang::En) => format!("set the result: {}, board {board}", game(id)),
+        (Task::Object(id, board), Lang::De) => format!("Einspruch möglich: {}, Brett {board}", game(id)),
+        (Task::Object(id, board), Lang::En) => format!("objection possible: {}, board {board}", game(id)),
+        (Task::PlayOn(id, board), Lang::De) => format!("Partie fortsetzen: {}, Brett {board}", game(id)),
+        (Task::PlayOn(id, board), Lang::En) => format!("continue the game: {}, board {board}", game(id)),
+        (Task::DecideMatter(id), Lang::De) => format!("offene Sache entscheiden: {}", game(id)),
+        (Task::DecideMatter(id), Lang::En) => format!("decide the open matter: {}", game(id)),
+        (Task::Answered(id), Lang::De) => format!("Antrag {} entscheiden", names::number(lang, id.0)),
+        (Task::Answered(id), Lang::En) => format!("decide request {}", names::number(lang, id.0)),
+        (Task::Contest(id), Lang::De) => {
+            format!("letzter Tag für ein Rechtsmittel gegen Entscheidung {}", names::number(lang, id.0))
+        }
+        (Task::Contest(id), Lang::En) => {
+            format!("last day of a remedy against decision {}", names::number(lang, id.0))
+        }
+        (Task::ConfirmReceipt(id), Lang::De) => format!("Eingang von Rechtsmittel {} bestätigen", remedy(id)),
+        (Task::ConfirmReceipt(id), Lang::En) => format!("confirm receipt of remedy {}", remedy(id)),
+        (Task::State(id), Lang::De) => format!("Stellungnahme zu Rechtsmittel {}", remedy(id)),
+        (Task::State(id), Lang::En) => format!("statement on remedy {}", remedy(id)),
+        (Task::Hear(id), Lang::De) => format!("Verhandlung über Rechtsmittel {}", remedy(id)),
+        (Task::Hear(id), Lang::En) => format!("hearing of remedy {}", remedy(id)),
+        (Task::DecideRemedy(id), Lang::De) => format!("über Rechtsmittel {} entscheiden", remedy(id)),
+        (Task::DecideRemedy(id), Lang::En) => format!("decide remedy {}", remedy(id)),
+        (Task::AnswerTransfer(id), Lang::De) => {
+            format!("Pass freigeben oder verweigern, Vereinswechsel {}", names::number(lang, id.0))
+        }
+        (Task::AnswerTransfer(id), Lang::En) => {
+            format!("release or refuse the pass, transfer {}", names::number(lang, id.0))
+        }
+        (Task::DecideTransfer(id), Lang::De) => {
+            format!("über die Passverweigerung entscheiden, Vereinswechsel {}", names::number(lang, id.0))
+        }
+        (Task::DecideTransfer(id), Lang::En) => {
+            format!("decide on the refusal of the pass, transfer {}", names::number(lang, id.0))
+        }
+        (Task::Pay(club, amount), Lang::De) => {
+            format!("Geldbuße {amount} zu zahlen: {}", names::club(state, *club, lang))
+        }
+        (Task::Pay(club, amount), Lang::En) => {
+            format!("fine of {amount} to be paid: {}", names::club(state, *club, lang))
+        }
+        (Task::Train(id, grade), Lang::De) => format!("Fortbildung {}: {}", grade.word(), person(*id)),
+        (Task::Train(id, grade), Lang::En) => format!("refresher course {}: {}", grade.word(), person(*id)),
+        (Task::Examine(id, grade), Lang::De) => format!("Prüfung {}: {}", grade.word(), person(*id)),
+        (Task::Examine(id, grade), Lang::En) => format!("exam {}: {}", grade.word(), person(*id)),
+        (Task::LicenceEnds(id, grade), Lang::De) => {
+            format!("Lizenz {} erlischt: {}", grade.word(), person(*id))
+        }
+        (Task::LicenceEnds(id, grade), Lang::En) => {
+            format!("licence {} expires: {}", grade.word(), person(*id))
+        }
+    }
+}
+
+/// Where an unfinished game stands.
+pub fn board_state(state: &turmuhr_season::board::BoardState, lang: Lang) -> String {
+    use turmuhr_season::board::BoardState;
+    let verdict = |points: &[turmuhr_core::Points; 2]| format!("{}:{}", half(points[0]), half(points[1]));
+    match (state, lang) {
+        (BoardState::Adjourned, Lang::De) => "abgebrochen".to_owned(),
+        (BoardState::Adjourned, Lang::En) => "adjourned".to_owned(),
+        (BoardState::SentToDirector, Lang::De) => "an den Spielleiter gesandt".to_owned(),
+        (BoardState::SentToDirector, Lang::En) => "sent to the director of play".to_owned(),
+        (BoardState::ByDirector { result, .. }, Lang::De) => {
+            format!("vom Spielleiter auf {} festgesetzt", verdict(result))
+        }
+        (BoardState::ByDirector { result, .. }, Lang::En) => {
+            format!("set to {} by the director of play", verdict(result))
+        }
+        (BoardState::Continued { at, on }, Lang::De) => {
+            format!("wird am {} fortgesetzt, Spielort: {}", date(*on, lang), lineup::side(*at, lang))
+        }
+        (BoardState::Continued { at, on }, Lang::En) => {
+            format!("continued on {}, at the place of: {}", date(*on, lang), lineup::side(*at, lang))
+        }
+        (BoardState::Final { result, .. }, _) => verdict(result),
+    }
+}

@@ -1,0 +1,115 @@
+//! Clubs, teams, matches and persons by their names; by their numbers where the season does not know them.
+
+use jiff::civil::Date;
+use turmuhr_federation::{
+    office::roles::{Action, Role},
+    persons::person::{ClubId, PersonId},
+};
+use turmuhr_season::{AsOf, ClassId, MatchId, State, TeamId, fact::Appellant, fact::OtherAppellant};
+
+use crate::{Lang, federation::season::roman};
+
+texts! {
+    number(number) { de: "Nr. {number}", en: "no. {number}" }
+    of_round(teams, class, round) { de: "{teams} ({class}, Runde {round})", en: "{teams} ({class}, round {round})" }
+    director() { de: "der Spielleiter", en: "the director of play" }
+}
+
+pub fn club(state: &State, id: ClubId, lang: Lang) -> String {
+    state.clubs.get(&id).map_or_else(|| number(lang, id.0), |club| club.details.name.clone())
+}
+
+pub fn class(state: &State, id: ClassId, lang: Lang) -> String {
+    state.classes.get(&id).map_or_else(|| number(lang, id.0), |class| class.details.name.clone())
+}
+
+/// The club, with the number of its team if it has several.
+pub fn team(state: &State, id: TeamId, lang: Lang) -> String {
+    let Some(own) = state.teams.get(&id) else { return number(lang, id.0) };
+    let name = club(state, own.club, lang);
+    let several = state.teams.values().filter(|other| other.club == own.club).count() > 1;
+    if several { format!("{name} {}", roman(own.number)) } else { name }
+}
+
+pub fn game(state: &State, id: MatchId, lang: Lang) -> String {
+    let Some(one) = state.matches.get(&id) else { return number(lang, id.0) };
+    let teams = format!("{} – {}", team(state, one.fixture.home, lang), team(state, one.fixture.guest, lang));
+    of_round(lang, teams, class(state, one.fixture.class, lang), one.fixture.round)
+}
+
+pub fn person(state: &State, id: PersonId, lang: Lang) -> String {
+    let name = state.registry.name(id, AsOf::today(Date::MAX));
+    name.map_or_else(|| number(lang, id.0), |name| format!("{}, {}", name.surname, name.first_name))
+}
+
+pub fn appellant(state: &State, by: Appellant, lang: Lang) -> String {
+    match by {
+        Appellant::Club(id) => club(state, id, lang),
+        Appellant::Other(OtherAppellant::Director) => director(lang),
+        Appellant::Other(OtherAppellant::Player(id)) => person(state, id, lang),
+    }
+}
+
+pub const fn role(role: Role, lang: Lang) -> &'static str {
+    match (role, lang) {
+        (Role::ClubOfficer, Lang::De) => "Verein",
+        (Role::ClubOfficer, Lang::En) => "club",
+        (Role::Captain, Lang::De) => "Mannschaftsführer",
+        (Role::Captain, Lang::En) => "captain",
+        (Role::Arbiter, Lang::De) => "Schiedsrichter",
+        (Role::Arbiter, Lang::En) => "arbiter",
+        (Role::TournamentDirector, Lang::De) => "Turnierleiter",
+        (Role::TournamentDirector, Lang::En) => "tournament director",
+        (Role::DirectorOfPlay, Lang::De) => "Spielleiter",
+        (Role::DirectorOfPlay, Lang::En) => "director of play",
+        (Role::CommitteeMember, Lang::De) => "Spielausschuss",
+        (Role::CommitteeMember, Lang::En) => "committee",
+        (Role::Chair, Lang::De) => "Vorsitz",
+        (Role::Chair, Lang::En) => "chair",
+        (Role::PassOffice, Lang::De) => "Passstelle",
+        (Role::PassOffice, Lang::En) => "pass office",
+        (Role::StateFederation, Lang::De) => "Landesverband",
+        (Role::StateFederation, Lang::En) => "state federation",
+        (Role::YouthCommittee, Lang::De) => "Jugendausschuss",
+        (Role::YouthCommittee, Lang::En) => "youth committee",
+        (Role::ArbitersCommission, Lang::De) => "Schiedsrichterkommission",
+        (Role::ArbitersCommission, Lang::En) => "arbiters’ commission",
+        (Role::Viewer, Lang::De) => "Öffentlichkeit",
+        (Role::Viewer, Lang::En) => "the public",
+    }
+}
+
+pub const fn action(action: Action, lang: Lang) -> &'static str {
+    match (action, lang) {
+        (Action::RegisterList, Lang::De) => "Mannschaften und Ranglisten melden",
+        (Action::RegisterList, Lang::En) => "enter teams and ranking lists",
+        (Action::HandInLineup, Lang::De) => "Aufstellungen abgeben",
+        (Action::HandInLineup, Lang::En) => "hand in line-ups",
+        (Action::ReportMatch, Lang::De) => "Kämpfe melden",
+        (Action::ReportMatch, Lang::En) => "report matches",
+        (Action::ConfirmMatch, Lang::De) => "Kämpfe bestätigen",
+        (Action::ConfirmMatch, Lang::En) => "confirm matches",
+        (Action::MoveMatch, Lang::De) => "Kämpfe verlegen",
+        (Action::MoveMatch, Lang::En) => "move matches",
+        (Action::Decide, Lang::De) => "entscheiden",
+        (Action::Decide, Lang::En) => "decide",
+        (Action::Sanction, Lang::De) => "Bußen verhängen",
+        (Action::Sanction, Lang::En) => "impose sanctions",
+        (Action::ConsentToBan, Lang::De) => "Sperren zustimmen",
+        (Action::ConsentToBan, Lang::En) => "consent to bans",
+        (Action::DecideRemedy, Lang::De) => "über Rechtsmittel entscheiden",
+        (Action::DecideRemedy, Lang::En) => "decide on remedies",
+        (Action::SuspendExecution, Lang::De) => "den Vollzug aussetzen",
+        (Action::SuspendExecution, Lang::En) => "suspend execution",
+        (Action::IssuePass, Lang::De) => "Pässe ausstellen",
+        (Action::IssuePass, Lang::En) => "issue passes",
+        (Action::ForwardPass, Lang::De) => "Passanträge weiterleiten",
+        (Action::ForwardPass, Lang::En) => "forward pass applications",
+        (Action::GrantFreePlace, Lang::De) => "Freiplätze vergeben",
+        (Action::GrantFreePlace, Lang::En) => "grant free places",
+        (Action::GrantLicence, Lang::De) => "Lizenzen erteilen",
+        (Action::GrantLicence, Lang::En) => "grant licences",
+        (Action::Read, Lang::De) => "lesen",
+        (Action::Read, Lang::En) => "read",
+    }
+}

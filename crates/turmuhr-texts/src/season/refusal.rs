@@ -1,0 +1,411 @@
+//! Why an act of a season is refused, by the names of things, and what to do instead.
+
+use turmuhr_federation::{
+    Ordinance,
+    competition::league::postponement::NotMoved,
+    law::{remedy::panel::Recused, sanction::NotImposed},
+    matches::adjudication::NotPossible,
+    ordinance::Cite,
+};
+use turmuhr_season::{Broken, Refusal, State};
+
+use super::{names, unsaid::unsaid};
+use crate::{
+    Lang,
+    federation::{articles, unjudged::no_judgement, unread},
+    print::date,
+};
+
+texts! {
+    gap(expected, found) {
+        de: "statt Eintrag {expected} steht hier Eintrag {found}",
+        en: "entry {found} is here instead of entry {expected}",
+    }
+    at_entry(entry, why) { de: "Eintrag {entry}: {why}", en: "entry {entry}: {why}" }
+    not_opened() {
+        de: "das Journal beginnt mit der Eröffnung des Spieljahrs",
+        en: "the journal begins with the opening of the season",
+    }
+    already_opened() { de: "das Spieljahr ist schon eröffnet", en: "the season is already open" }
+    no_ordinance(id, known) {
+        de: "die Ordnung „{id}“ ist nicht bekannt; mitgeliefert sind {known}",
+        en: "the ordinance “{id}” is not known; the program comes with {known}",
+    }
+    bad_ordinance(why) {
+        de: "eine Ordnung des Spieljahrs ist nicht lesbar: {why}",
+        en: "an ordinance of the season cannot be read: {why}",
+    }
+    not_in_force(from) {
+        de: "die Ordnung gilt erst ab {from}, also nicht für dieses Spieljahr",
+        en: "the ordinance is in force only from {from}, after this season",
+    }
+    club(id) {
+        de: "Verein {id} ist nicht bekannt oder schon aufgenommen",
+        en: "club {id} is not known, or has already been added",
+    }
+    class(id) {
+        de: "Klasse {id} ist nicht bekannt oder schon gebildet",
+        en: "class {id} is not known, or has already been formed",
+    }
+    team(id) {
+        de: "Mannschaft {id} ist nicht bekannt oder schon gemeldet",
+        en: "team {id} is not known, or has already been entered",
+    }
+    one_match(id) {
+        de: "Kampf {id} ist nicht bekannt oder schon angesetzt",
+        en: "match {id} is not known, or has already been scheduled",
+    }
+    decision(id) {
+        de: "Entscheidung {id} ist nicht bekannt oder schon ergangen",
+        en: "decision {id} is not known, or has already been made",
+    }
+    remedy(id) {
+        de: "Rechtsmittel {id} ist nicht bekannt oder schon eingelegt",
+        en: "remedy {id} is not known, or has already been lodged",
+    }
+    groups(team) {
+        de: "Mannschaft {team} ist in keiner Gruppe oder in zwei Gruppen",
+        en: "team {team} is in no group, or in two",
+    }
+    itself() { de: "eine Mannschaft spielt nicht gegen sich selbst", en: "a team does not play against itself" }
+    closed() { de: "die Klasse ist abgeschlossen", en: "the class is closed" }
+    withdrawn(team) { de: "Mannschaft {team} ist schon zurückgezogen", en: "team {team} has already withdrawn" }
+    report(why) { de: "der Spielbericht lässt sich nicht auswerten: {why}", en: "the report cannot be judged: {why}" }
+    no_report() { de: "zum Kampf gibt es keinen Spielbericht", en: "the match has no report" }
+    waived() {
+        de: "abgesehen werden kann nur von einer Folge, die in der Regel eintritt, und nur mit Begründung",
+        en: "only a consequence that applies as a rule can be waived, and only with reasons",
+    }
+    not_competent() { de: "diese Stelle ist dafür nicht zuständig", en: "this office is not competent to decide this" }
+    last_round() {
+        de: "ein einzelner Kampf der letzten Runde kann nicht verlegt werden",
+        en: "a single match of the last round cannot be rescheduled",
+    }
+    played() { de: "der Kampf ist schon gespielt", en: "the match has already been played" }
+    is_final() { de: "die Entscheidung ist nicht anfechtbar", en: "the decision cannot be contested" }
+    inadmissible() {
+        de: "das Rechtsmittel ist unzulässig: verspätet, unvollständig oder ohne Berechtigung eingelegt",
+        en: "the remedy is inadmissible: late, incomplete, or lodged without entitlement",
+    }
+    decided() { de: "über das Rechtsmittel ist schon entschieden", en: "the remedy has already been decided" }
+    no_fine_article() { de: "eine Geldbuße muss ihren Artikel nennen", en: "a fine must cite its article" }
+    fine_limit_fixed() {
+        de: "die Höchstgrenze der Geldbußen steht für das Spieljahr fest",
+        en: "the maximum fine is fixed for the season",
+    }
+    no_fine_limit() {
+        de: "für das Spieljahr ist keine Höchstgrenze der Geldbußen bekanntgegeben",
+        en: "no maximum fine was announced for the season",
+    }
+    fine_too_high(most) {
+        de: "eine Geldbuße dieses Spieljahrs beträgt höchstens {most}",
+        en: "a fine in this season is at most {most}",
+    }
+    too_late(last_day) { de: "der letzte Tag war {last_day}", en: "the last day was {last_day}" }
+    no_notice() {
+        de: "eine Entscheidung muss die Zahl der Ausfertigungen für ein Rechtsmittel nennen",
+        en: "a decision must say how many copies a remedy requires",
+    }
+    open(matches) { de: "offene Kämpfe: {matches}", en: "matches still open: {matches}" }
+    no_entry(entry) { de: "Eintrag {entry} steht nicht im Journal", en: "entry {entry} is not in the journal" }
+    needed(entry, needed_by) {
+        de: "Eintrag {entry} lässt sich nicht rückgängig machen; Eintrag {needed_by} beruht darauf",
+        en: "entry {entry} cannot be undone; entry {needed_by} depends on it",
+    }
+    backwards(last) {
+        de: "der letzte Eintrag ist vom {last}; frühere Tage kann kein Eintrag mehr haben",
+        en: "the last entry is of {last}; no entry can have an earlier day",
+    }
+    competition(name, known) {
+        de: "für „{name}“ hat die Ordnung keine Aufstellungsregeln; sie kennt {known}",
+        en: "the ordinance has no line-up rules for “{name}”; it has {known}",
+    }
+    say_competition(known) {
+        de: "nach dieser Ordnung muss eine Klasse sagen, welche Aufstellungsregeln gelten: {known}",
+        en: "by this ordinance a class must say which line-up rules hold: {known}",
+    }
+    entries_closed(day) { de: "Meldeschluss war der {day}", en: "entries closed on {day}" }
+    drawn() { de: "die Gruppen sind schon ausgelost", en: "the groups have been drawn already" }
+    stranger(team) {
+        de: "{team} spielt nicht in dieser Klasse und Gruppe",
+        en: "{team} does not play in this class and group",
+    }
+    second_match(team, round, other) {
+        de: "{team} hat in Runde {round} schon einen Kampf: {other}",
+        en: "{team} already has a match in round {round}: {other}",
+    }
+    not_on_list(team, rank) {
+        de: "Rangnummer {rank} steht nicht in der Rangliste von {team}",
+        en: "rank {rank} is not on the ranking list of {team}",
+    }
+    not_yet(day) { de: "der Kampf ist erst am {day}", en: "the match is not until {day}" }
+    confirmed(game) {
+        de: "der Kampf {game} ist bestätigt; ihn ändert nur eine Entscheidung",
+        en: "the match {game} is confirmed; only a decision changes it",
+    }
+    disputed() {
+        de: "der Spielbericht ist bestritten; ihn zu bestätigen braucht eine Begründung",
+        en: "the report is disputed; confirming it takes a reason",
+    }
+    answered() {
+        de: "diese Seite hat den Spielbericht nicht bestritten",
+        en: "the other side has disputed the report, not this one",
+    }
+    unfinished(boards) {
+        de: "noch nicht entschieden: Brett {boards}",
+        en: "not decided yet: board {boards}",
+    }
+    no_unfinished(board) {
+        de: "an Brett {board} gibt es keine unbeendete Partie",
+        en: "there is no unfinished game on board {board}",
+    }
+    not_unfinished(board) {
+        de: "Brett {board} kann keine Hängepartie haben: Dort fehlt ein Spieler, oder es steht schon ein Ergebnis da",
+        en: "board {board} cannot have an adjourned game: a player is missing there, or there is a result",
+    }
+    no_ground() { de: "eine Verlegung muss sagen, wie es dazu kam", en: "a move must say how it came about" }
+    no_reasons() {
+        de: "eine Entscheidung braucht Gründe und den Artikel, auf dem sie beruht",
+        en: "a decision needs reasons and the article it rests on",
+    }
+    stands(number) {
+        de: "Entscheidung {number} steht; eine andere Entscheidung kann sie ändern",
+        en: "decision {number} stands; another decision can change it",
+    }
+    foreign_findings() {
+        de: "die Feststellungen einer Bestätigung trägt das Programm selbst ein",
+        en: "the findings of a confirmation are filled in by the program itself",
+    }
+    no_person(who) { de: "Person {who} steht nicht im Register", en: "person {who} is not in the registry" }
+    nobody(name) {
+        de: "„{name}“ steht nicht im Register oder ist nicht eindeutig",
+        en: "“{name}” is not in the registry, or is not unique",
+    }
+    no_right(who, action) {
+        de: "{who} hat hier kein Amt, um zu: {action}",
+        en: "{who} holds no office here to: {action}",
+    }
+    other_matter() {
+        de: "über ein Rechtsmittel wird in der Sache entschieden, in der es eingelegt ist",
+        en: "a remedy is decided in the matter in which it was lodged",
+    }
+    acted_below(who) {
+        de: "{who} hat in dieser Sache schon entschieden und darf nicht mitwirken",
+        en: "{who} has decided in this matter before and may not take part",
+    }
+    of_concerned_club(who, club) {
+        de: "{who} gehört zu {club}; der Verein ist betroffen, die Mitwirkung ausgeschlossen",
+        en: "{who} belongs to {club}, which is concerned, and may not take part",
+    }
+    refund_too_high(fee) {
+        de: "erstattet werden kann höchstens die Gebühr von {fee}",
+        en: "at most the fee of {fee} can be paid back",
+    }
+    request(number) { de: "Antrag {number} ist schon eingetragen", en: "request {number} has been entered already" }
+    not_heard() {
+        de: "vor der Entscheidung müssen die Beteiligten Gelegenheit zur Stellungnahme haben",
+        en: "the persons entitled must have the opportunity to state their view before the decision",
+    }
+    not_heard_until(day) {
+        de: "Stellungnahmen sind noch bis {day} möglich",
+        en: "statements are possible until {day}",
+    }
+    no_tie() {
+        de: "diese Mannschaften liegen an keiner Stelle gleich, die entschieden werden muss",
+        en: "these teams are not level at a place that must be settled",
+    }
+    no_play_off(one, other) {
+        de: "ein Stichkampf von {one} und {other} ist noch nicht bestätigt",
+        en: "no play-off of {one} and {other} has been confirmed yet",
+    }
+    other_winner(game) { de: "der Stichkampf {game} ging anders aus", en: "the play-off {game} ended differently" }
+    silent() { de: "die Ordnung regelt das nicht", en: "the ordinance does not provide for this" }
+    hours(known) { de: "die Ordnung kennt nur {known} Stunden", en: "the ordinance has only {known} hours" }
+    after_round_1() { de: "das steht seit der ersten Runde fest", en: "this is fixed since round 1" }
+    break_too_long(most) { de: "die Pause dauert höchstens {most} Minuten", en: "the break is at most {most} minutes" }
+    not_before(hours) {
+        de: "abgeschätzt wird erst nach {hours} Stunden Spielzeit",
+        en: "games are adjudicated only after {hours} hours of play",
+    }
+    not_adjourned() { de: "die Partie ist nicht ordentlich abgebrochen", en: "the game was not properly adjourned" }
+    to_a_finish() {
+        de: "diese Runde wird zu Ende gespielt; abgeschätzt wird nicht",
+        en: "this round is played to a finish; nothing is adjudicated",
+    }
+    out_of_order() { de: "das kann jetzt nicht geschehen", en: "this cannot happen now" }
+    no_copy() {
+        de: "die Durchschrift an den anderen Mannschaftsführer fehlt oder ging nicht mit derselben Post ab",
+        en: "the copy to the other captain is missing, or did not go by the same post",
+    }
+    not_agreed() {
+        de: "verlegt wird nur, wenn beide einverstanden sind und der Spielleiter zustimmt",
+        en: "it is moved only if both agree and the director of play consents",
+    }
+    moved_late(last) {
+        de: "die Vereine müssen die Verlegung bis {last} kennen",
+        en: "the clubs must know of the move by {last}",
+    }
+    not_granted() {
+        de: "ohne dienstlichen Grund wird nur mit Zustimmung des Gegners und nur vorverlegt",
+        en: "without an official duty a match is moved only with the opponent’s consent, and only to an earlier day",
+    }
+    youth_in_last_round() {
+        de: "in der letzten Runde weichen Erwachsene keinem Jugendkampf",
+        en: "in the last round senior matches do not give way to youth matches",
+    }
+    not_in_catalogue() {
+        de: "diese Buße sieht die Ordnung hier nicht vor",
+        en: "the ordinance does not have this sanction here",
+    }
+    ban_too_long(until) { de: "die Sperre darf längstens bis {until} dauern", en: "the ban may last until {until} at the longest" }
+    no_consent() {
+        de: "eine Sperre braucht die Zustimmung des Spielausschusses",
+        en: "a ban needs the consent of the committee",
+    }
+    only_analogy() {
+        de: "eine Buße braucht eine ausdrückliche Vorschrift",
+        en: "a sanction needs an express provision",
+    }
+}
+
+fn cited(what: String, cite: &Cite) -> String {
+    if cite.article.is_empty() { what } else { format!("{what} {}", articles(std::slice::from_ref(cite))) }
+}
+
+/// Why the journal of a season does not open.
+pub fn broken(why: &Broken, lang: Lang) -> String {
+    match why {
+        Broken::Gap { expected, found } => gap(lang, expected, found),
+        // Names are known only of a season that opens.
+        Broken::Entry { entry, why } => at_entry(lang, entry, refusal(why, &State::default(), lang)),
+    }
+}
+
+fn board(why: &NotPossible, lang: Lang) -> String {
+    match why {
+        NotPossible::Silent => silent(lang),
+        NotPossible::Hours { known, cite } => {
+            let known: Vec<String> = known.iter().map(ToString::to_string).collect();
+            cited(hours(lang, known.join(", ")), cite)
+        }
+        NotPossible::AfterRound1(cite) => cited(after_round_1(lang), cite),
+        NotPossible::BreakTooLong { most, cite } => cited(break_too_long(lang, most), cite),
+        NotPossible::NotBefore { hours, cite } => cited(not_before(lang, hours), cite),
+        NotPossible::NotAdjourned(cite) => cited(not_adjourned(lang), cite),
+        NotPossible::ToAFinish(cite) => cited(to_a_finish(lang), cite),
+        NotPossible::Order => out_of_order(lang),
+        NotPossible::NoCopy(cite) => cited(no_copy(lang), cite),
+        NotPossible::NotAgreed(cite) => cited(not_agreed(lang), cite),
+    }
+}
+
+fn not_moved(why: &NotMoved, lang: Lang) -> String {
+    match why {
+        NotMoved::Refused(decided) if !decided.in_time => {
+            let last = date(decided.deadline.last_day, lang);
+            cited(moved_late(lang, last), &decided.cite)
+        }
+        NotMoved::Refused(decided) => cited(not_granted(lang), &decided.cite),
+        NotMoved::LastRound(cite) => cited(last_round(lang), cite),
+        NotMoved::NotifiedLate { last_day, cite } => cited(moved_late(lang, date(*last_day, lang)), cite),
+        NotMoved::YouthInLastRound(cite) => cited(youth_in_last_round(lang), cite),
+        NotMoved::Silent(_) => silent(lang),
+    }
+}
+
+fn not_imposed(why: &NotImposed, lang: Lang) -> String {
+    match why {
+        NotImposed::NotInCatalogue(cite) => cited(not_in_catalogue(lang), cite),
+        NotImposed::FineTooHigh { most, cite } => cited(fine_too_high(lang, most), cite),
+        NotImposed::NoLimitSet(cite) => cited(no_fine_limit(lang), cite),
+        NotImposed::BanTooLong { until, cite } => cited(ban_too_long(lang, date(*until, lang)), cite),
+        NotImposed::NoConsent(cite) => cited(no_consent(lang), cite),
+        NotImposed::NotCompetent(cite) => cited(not_competent(lang), cite),
+        NotImposed::OnlyAnalogy(cite) => cited(only_analogy(lang), cite),
+        NotImposed::Silent => silent(lang),
+    }
+}
+
+/// Why an act is refused.
+pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
+    let list = |all: &[usize]| all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    match why {
+        Refusal::NotOpened => not_opened(lang),
+        Refusal::AlreadyOpened => already_opened(lang),
+        Refusal::NoOrdinance(id) => no_ordinance(lang, id, Ordinance::SHIPPED.map(|(id, _)| id).join(", ")),
+        Refusal::BadOrdinance(why) => bad_ordinance(lang, unread::no_ordinance(why, lang)),
+        Refusal::NotInForce(from) => not_in_force(lang, date(*from, lang)),
+        Refusal::Club(id) => club(lang, names::club(state, *id, lang)),
+        Refusal::Class(id) => class(lang, names::class(state, *id, lang)),
+        Refusal::Team(id) => team(lang, names::team(state, *id, lang)),
+        Refusal::Match(id) => one_match(lang, names::game(state, *id, lang)),
+        Refusal::Decision(id) => decision(lang, id.0),
+        Refusal::Remedy(id) => remedy(lang, id.0),
+        Refusal::Groups(id) => groups(lang, names::team(state, *id, lang)),
+        Refusal::Itself => itself(lang),
+        Refusal::Closed => closed(lang),
+        Refusal::Withdrawn(id) => withdrawn(lang, names::team(state, *id, lang)),
+        Refusal::Report(why) => report(lang, no_judgement(why, lang)),
+        Refusal::NoReport => no_report(lang),
+        Refusal::Waived => waived(lang),
+        Refusal::NotCompetent => not_competent(lang),
+        Refusal::LastRound => last_round(lang),
+        Refusal::Played => played(lang),
+        Refusal::Final => is_final(lang),
+        Refusal::Inadmissible => inadmissible(lang),
+        Refusal::Decided => decided(lang),
+        Refusal::NoArticle => no_fine_article(lang),
+        Refusal::FineLimitFixed => fine_limit_fixed(lang),
+        Refusal::NoFineLimit => no_fine_limit(lang),
+        Refusal::FineTooHigh { most } => fine_too_high(lang, most),
+        Refusal::TooLate(last_day) => too_late(lang, date(*last_day, lang)),
+        Refusal::NoNotice => no_notice(lang),
+        Refusal::Open(matches) => open(lang, matches),
+        Refusal::NoEntry(entry) => no_entry(lang, entry),
+        Refusal::Needed { entry, needed_by } => needed(lang, entry, needed_by),
+        Refusal::Backwards(last) => backwards(lang, date(*last, lang)),
+        Refusal::Unsaid(why) => unsaid(why, state, lang),
+        Refusal::Competition(name, known) => competition(lang, name, known.join(", ")),
+        Refusal::SayCompetition(known) => say_competition(lang, known.join(", ")),
+        Refusal::EntriesClosed(day) => entries_closed(lang, date(*day, lang)),
+        Refusal::Drawn => drawn(lang),
+        Refusal::Stranger(id) => stranger(lang, names::team(state, *id, lang)),
+        Refusal::SecondMatch { team, round, other } => {
+            second_match(lang, names::team(state, *team, lang), round, names::game(state, *other, lang))
+        }
+        Refusal::NotOnList { team, rank } => not_on_list(lang, names::team(state, *team, lang), rank),
+        Refusal::NotYet(day) => not_yet(lang, date(*day, lang)),
+        Refusal::Confirmed(id) => confirmed(lang, names::game(state, *id, lang)),
+        Refusal::Disputed => disputed(lang),
+        Refusal::Answered => answered(lang),
+        Refusal::Unfinished(boards) => unfinished(lang, list(boards)),
+        Refusal::NoUnfinished(board) => no_unfinished(lang, board),
+        Refusal::NotUnfinished(board) => not_unfinished(lang, board),
+        Refusal::Board(why) => board(why, lang),
+        Refusal::NotMoved(why) => not_moved(why, lang),
+        Refusal::NoGround => no_ground(lang),
+        Refusal::NoReasons => no_reasons(lang),
+        Refusal::Stands(id) => stands(lang, id.0),
+        Refusal::NoPerson(id) => no_person(lang, names::person(state, *id, lang)),
+        Refusal::Nobody(name) => nobody(lang, name),
+        Refusal::NoRight { who, action } => {
+            no_right(lang, names::person(state, *who, lang), names::action(*action, lang))
+        }
+        Refusal::NoTie => no_tie(lang),
+        Refusal::NoPlayOff { one, other } => {
+            no_play_off(lang, names::team(state, *one, lang), names::team(state, *other, lang))
+        }
+        Refusal::OtherWinner(id) => other_winner(lang, names::game(state, *id, lang)),
+        Refusal::NotImposed(why) => not_imposed(why, lang),
+        Refusal::OtherMatter => other_matter(lang),
+        Refusal::Recused(who, Recused::ActedBelow) => acted_below(lang, names::person(state, *who, lang)),
+        Refusal::Recused(who, Recused::Club(of)) => {
+            of_concerned_club(lang, names::person(state, *who, lang), names::club(state, *of, lang))
+        }
+        Refusal::RefundTooHigh(fee) => refund_too_high(lang, fee),
+        Refusal::Request(id) => request(lang, id.0),
+        Refusal::NotHeard(None) => not_heard(lang),
+        Refusal::NotHeard(Some(until)) => not_heard_until(lang, date(*until, lang)),
+        Refusal::ForeignFindings => foreign_findings(lang),
+    }
+}

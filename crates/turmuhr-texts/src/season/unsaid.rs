@@ -1,0 +1,103 @@
+//! Why a statement about persons and clubs is refused.
+
+use turmuhr_season::{State, registry::Unsaid};
+
+use super::names;
+use crate::{Lang, print::date};
+
+texts! {
+    person(who) {
+        de: "Person {who} ist nicht im Register oder steht dort schon",
+        en: "person {who} is not in the registry, or is there already",
+    }
+    club(club) { de: "Verein {club} ist nicht bekannt", en: "club {club} is not known" }
+    team(team) { de: "Mannschaft {team} ist nicht bekannt", en: "team {team} is not known" }
+    no_name() { de: "der Nachname fehlt", en: "the surname is missing" }
+    same_record() {
+        de: "beide sind schon als dieselbe Person bekannt",
+        en: "both are known to be the same person already",
+    }
+    no_member(who, club) { de: "{who} ist kein Mitglied von {club}", en: "{who} is no member of {club}" }
+    pass(number) {
+        de: "Pass {number} ist nicht bekannt oder schon ausgestellt",
+        en: "pass {number} is not known, or has been issued already",
+    }
+    ban(number) { de: "Sperre {number} ist nicht bekannt oder schon eingetragen", en: "ban {number} is not known, or has been entered already" }
+    office(number) { de: "Amt {number} ist nicht bekannt oder schon vergeben", en: "office {number} is not known, or has been given already" }
+    transfer(number) {
+        de: "Vereinswechsel {number} ist nicht bekannt oder schon eingetragen",
+        en: "transfer {number} is not known, or has been entered already",
+    }
+    not_released(number) {
+        de: "der alte Verein hat den Pass noch nicht freigegeben (Vereinswechsel {number})",
+        en: "the old club has not released the pass yet (transfer {number})",
+    }
+    transfer_done() { de: "der Pass ist schon freigegeben", en: "the pass has been released already" }
+    ends_before(from, until) {
+        de: "das Ende ({until}) liegt vor dem Beginn ({from})",
+        en: "the end ({until}) is before the beginning ({from})",
+    }
+    permit_too_long(last) {
+        de: "eine vorläufige Spielgenehmigung gilt längstens bis {last}",
+        en: "a provisional permit is valid until {last} at the longest",
+    }
+    ban_too_long(last) { de: "die Sperre darf längstens bis {last} dauern", en: "the ban may last until {last} at the longest" }
+    list(club) {
+        de: "{club} hat noch keine Rangliste oder schon eine abgegeben; nach dem Meldeschluss wird sie nur noch ergänzt",
+        en: "{club} has no ranking list yet, or has handed one in; after the closing date it is only added to",
+    }
+    after_closing(handed_in, closing) {
+        de: "die Rangliste kam am {handed_in}, Meldeschluss war der {closing}",
+        en: "the ranking list came on {handed_in}; the closing date was {closing}",
+    }
+    closing_too_early(first) {
+        de: "der Meldeschluss darf frühestens am {first} liegen",
+        en: "the closing date may not be before {first}",
+    }
+    twice(who) { de: "{who} steht zweimal in der Rangliste", en: "{who} is on the ranking list twice" }
+    rank_twice(rank) { de: "Rangnummer {rank} ist zweimal vergeben", en: "rank {rank} is given twice" }
+    only_appended(last) {
+        de: "nachgemeldet wird hinter Rangnummer {last}; eingeschoben wird niemand",
+        en: "late additions come behind rank {last}; nobody is inserted",
+    }
+    director_decides() {
+        de: "der Pass war schon vor dem Meldeschluss beantragt; über die Nachmeldung entscheidet der Spielleiter (--admitted)",
+        en: "the pass was applied for before the closing date; the director of play decides on the addition (--admitted)",
+    }
+    order() {
+        de: "Nachmeldungen stehen in der Reihenfolge ihrer Anträge",
+        en: "late additions are in the order of their applications",
+    }
+}
+
+pub fn unsaid(why: &Unsaid, state: &State, lang: Lang) -> String {
+    match why {
+        Unsaid::Person(id) => person(lang, names::person(state, *id, lang)),
+        Unsaid::Club(id) => club(lang, names::club(state, *id, lang)),
+        Unsaid::Team(id) => team(lang, names::team(state, *id, lang)),
+        Unsaid::NoName => no_name(lang),
+        Unsaid::SameRecord => same_record(lang),
+        Unsaid::NoMember { person, club } => {
+            no_member(lang, names::person(state, *person, lang), names::club(state, *club, lang))
+        }
+        Unsaid::Pass(number) => pass(lang, number.0),
+        Unsaid::Ban(number) => ban(lang, number.0),
+        Unsaid::Office(number) => office(lang, number.0),
+        Unsaid::Transfer(number) => transfer(lang, number.0),
+        Unsaid::NotReleased(number) => not_released(lang, number.0),
+        Unsaid::TransferDone => transfer_done(lang),
+        Unsaid::EndsBefore { from, until } => ends_before(lang, date(*from, lang), date(*until, lang)),
+        Unsaid::PermitTooLong(last) => permit_too_long(lang, date(*last, lang)),
+        Unsaid::BanTooLong(last) => ban_too_long(lang, date(*last, lang)),
+        Unsaid::List(id) => list(lang, names::club(state, *id, lang)),
+        Unsaid::AfterClosing { handed_in, closing } => {
+            after_closing(lang, date(*handed_in, lang), date(*closing, lang))
+        }
+        Unsaid::ClosingTooEarly(first) => closing_too_early(lang, date(*first, lang)),
+        Unsaid::Twice(who) => twice(lang, names::person(state, *who, lang)),
+        Unsaid::RankTwice(rank) => rank_twice(lang, rank),
+        Unsaid::OnlyAppended(rank) => only_appended(lang, rank),
+        Unsaid::DirectorDecides => director_decides(lang),
+        Unsaid::Order => order(lang),
+    }
+}
