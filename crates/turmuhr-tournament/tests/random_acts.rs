@@ -5,7 +5,7 @@ mod support;
 
 use proptest::prelude::*;
 use support::{Desk, ONLY, party};
-use turmuhr_contest::{Ask, Contest, Player, Purpose};
+use turmuhr_contest::{Adjourned, Ask, Contest, Player, Purpose};
 use turmuhr_core::Points;
 use turmuhr_exchange::trf;
 use turmuhr_standings::{TieBreakEdition, cross::cross_table};
@@ -376,7 +376,12 @@ impl Chance {
 
 /// The section and its file are the same contest for pairings, standings and ratings.
 fn same_through_the_file(event: &Event, section: &Section, after: u32, shown: Shown) {
-    let direct = contest(event, section, after, shown);
+    let mut direct = contest(event, section, after, shown);
+    let rounds = after.min(section.current_round());
+    if RoundNo::first(rounds).any(|round| !section.missing(round).is_empty()) {
+        // A file does not tell adjourned games from open ones: with both, neither has a value.
+        direct.adjourned = Adjourned::None;
+    }
     let document = report::document(event, section, after, shown);
     if !document.write().1.is_empty() {
         // Numbers too large for their columns.

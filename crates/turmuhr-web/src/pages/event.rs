@@ -103,7 +103,7 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section, with_step: bool) -> M
                 @if at > 0 { ", " }
                 a href=(paths.board(*place)) { (rounds::round_board(lang, place.round, section.called(*place))) }
             } } }
-            @if ask.is_staff() { (super::late::unpaired(&view)) (reports(&view)) (checks(&view, snapshot.event())) }
+            @if ask.is_staff() { (super::late::unpaired(&view)) (reports(&view)) (checks(ask, &view, snapshot.event())) }
             div.links {
                 @if let Some(last) = last { a.button href=(paths.round(last)) { (rounds::round(lang, last)) } " " }
                 a.button href=(paths.to("standings")) { (standings::standings(lang)) } " "
@@ -155,7 +155,7 @@ fn reports(view: &View<'_>) -> Markup {
 }
 
 /// Data that a rating office or the cash box will need, while the players can still be asked.
-fn checks(view: &View<'_>, event: &Event) -> Markup {
+fn checks(ask: &Ask, view: &View<'_>, event: &Event) -> Markup {
     let (lang, section) = (view.lang, view.section);
     let count = |wanted: &dyn Fn(&turmuhr_tournament::Person) -> bool| {
         section.players.values().filter(|player| wanted(&player.person)).count()
@@ -184,8 +184,13 @@ fn checks(view: &View<'_>, event: &Event) -> Markup {
     ];
     html! {
         @if !section.finished && (!shared.is_empty() || lines.iter().any(|(count, ..)| *count > 0)) {
-            ul.checks { @for text in &shared { li.shared-tables { a href=(view.paths.to("settings")) { "⚠ " (text) } } }
-                 @for (count, text, to) in &lines { @if *count > 0 { li { a href=(to) { "⚠ " (text) } } } } }
+            ul.checks {
+                @for text in &shared { li.shared-tables {
+                    // Only a chief arbiter opens the settings.
+                    @if ask.visitor.role >= Role::ChiefArbiter { a href=(view.paths.to("settings")) { "⚠ " (text) } } @else { "⚠ " (text) }
+                } }
+                @for (count, text, to) in &lines { @if *count > 0 { li { a href=(to) { "⚠ " (text) } } } }
+            }
         }
     }
 }

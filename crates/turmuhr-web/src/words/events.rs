@@ -161,8 +161,8 @@ super::texts! {
         one(count): de: "Einer wünscht eine freie Runde", en: "One requests a bye",
     }
     shared_tables(tables, section) {
-        de: "Brett {tables} hat auch {section}. Spielen beide in einem Saal, ändern Sie hier das erste Brett.",
-        en: "{section} has board {tables} too. If both play in one hall, change the first board here.",
+        de: "Brett {tables} hat auch {section}. Spielen beide in einem Saal, braucht eine Gruppe ein anderes erstes Brett (Einstellungen).",
+        en: "{section} has board {tables} too. If both play in one hall, one section needs another first board (settings).",
     }
     owing(count) { de: "{count} mit offenem Startgeld", en: "{count} with an entry fee outstanding" }
     without_birth(count) { de: "{count} ohne Geburtsjahr", en: "{count} without a year of birth" }
