@@ -104,8 +104,13 @@ const PASSES: &str = "select token, label, role, stream, section, first_board, l
                       from passes where stream = $1 order by label";
 const SAVE_PASS: &str = "insert into passes \
                          (token, label, role, stream, section, first_board, last_board, team, expires, revoked, player) \
-                         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (token) do nothing";
-
+                         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+const SAVE_NEW_PASS: &str = "insert into passes \
+                             (token, label, role, stream, section, first_board, last_board, team, expires, revoked, player) \
+                             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (token) do nothing";
+/// The same pass, which a form sent twice makes twice.
+const SAME_PASS: &str = "select 1 from passes \
+                         where token = $1 and role = $2 and stream = $3 and section = $4 and team = $5 and player = $6";
 const REVOKE_PASS: &str = "update passes set revoked = 1 where token = $1";
 const ADMINISTRATORS: &str = "select name from users where role = $1 limit 2";
 const END_SESSIONS: &str = "delete from sessions where name = $1";
@@ -350,20 +355,38 @@ impl Store {
             for pass in passes {
                 let boards = pass.boards.as_ref();
                 let (first, last) = boards.map_or((0, 0), |boards| (boards.start().0, boards.end().0));
-                sqlx::query(SAVE_PASS)
-                    .bind(&pass.token)
-                    .bind(&pass.label)
-                    .bind(pass.role.id())
-                    .bind(&pass.stream)
-                    .bind(i64::from(pass.section))
-                    .bind(i64::from(first))
-                    .bind(i64::from(last))
-                    .bind(i64::from(pass.team.map_or(0, |team| team.0)))
-                    .bind(pass.expires.to_string())
-                    .bind(i64::from(pass.revoked))
-                    .bind(i64::from(pass.player.map_or(0, |player| player.0)))
-                    .execute(&mut *work)
-                    .await?;
+                // A pass that is known is no error if it is the same; the second statement names the clash.
+                for statement in [SAVE_NEW_PASS, SAVE_PASS] {
+                    let saved = sqlx::query(statement)
+                        .bind(&pass.token)
+                        .bind(&pass.label)
+                        .bind(pass.role.id())
+                        .bind(&pass.stream)
+                        .bind(i64::from(pass.section))
+                        .bind(i64::from(first))
+                        .bind(i64::from(last))
+                        .bind(i64::from(pass.team.map_or(0, |team| team.0)))
+                        .bind(pass.expires.to_string())
+                        .bind(i64::from(pass.revoked))
+                        .bind(i64::from(pass.player.map_or(0, |player| player.0)))
+                        .execute(&mut *work)
+                        .await?;
+                    if saved.rows_affected() > 0 {
+                        break;
+                    }
+                    let same = sqlx::query(SAME_PASS)
+                        .bind(&pass.token)
+                        .bind(pass.role.id())
+                        .bind(&pass.stream)
+                        .bind(i64::from(pass.section))
+                        .bind(i64::from(pass.team.map_or(0, |team| team.0)))
+                        .bind(i64::from(pass.player.map_or(0, |player| player.0)))
+                        .fetch_optional(&mut *work)
+                        .await?;
+                    if same.is_some() {
+                        break;
+                    }
+                }
             }
             Ok(())
         })
