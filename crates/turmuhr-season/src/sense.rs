@@ -3,10 +3,7 @@
 use jiff::civil::Date;
 use turmuhr_federation::{
     competition::league::postponement::{Move, moved},
-    law::{
-        deadline::{self, Ground, Reschedule, Rule},
-        remedy::case::Outcome,
-    },
+    law::deadline::{self, Ground, Reschedule, Rule},
     matches::lineup::Seat,
 };
 
@@ -77,13 +74,13 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
             may_move(state, one, *to, ground.ok_or(Refusal::NoGround)?, today)
         }
         Fact::DecisionMade { decision, .. } => reasoned(decision),
-        Fact::RemedyDecided { remedy, outcome, result, .. } => {
+        Fact::RemedyDecided { remedy, result, .. } => {
             reasoned(result)?;
             state.refuse_panel(*remedy, result, today)?;
             let Some(one) = state.remedies.get(remedy) else { return Ok(()) };
-            // What is not admissible is dismissed without a hearing (5.12).
             let heard = match one.statements {
-                _ if !one.lacks.is_empty() && *outcome == Outcome::Dismissed => return Ok(()),
+                // What is not admissible is dismissed without a hearing.
+                _ if !one.lacks.is_empty() => return Ok(()),
                 None => Err(None),
                 Some((until, open)) if open > 0 && today <= until => Err(Some(until)),
                 Some(_) => Ok(()),

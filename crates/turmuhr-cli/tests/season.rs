@@ -1,0 +1,325 @@
+//! A season kept by commands alone: entries, cards, a postponement, an adjudication, a protest with appeal, promotion.
+
+mod support;
+
+use std::path::PathBuf;
+
+use serde_json::Value;
+use support::{Answer, turmuhr};
+
+/// A season in a folder of its own.
+struct Season {
+    folder: PathBuf,
+    file: String,
+}
+
+impl Drop for Season {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+const CLUBS: [&str; 4] = ["SV Nord", "SC Süd", "SF Ost", "SK West"];
+
+impl Season {
+    fn new(name: &str) -> Season {
+        let folder = std::env::temp_dir().join(format!("turmuhr-season-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let file = folder.join("liga.jsonl").to_string_lossy().into_owned();
+        Season { folder, file }
+    }
+
+    fn ask(&self, words: &[&str]) -> Answer {
+        let mut all = vec!["season", self.file.as_str()];
+        all.extend(words);
+        turmuhr(&all, "")
+    }
+
+    /// Acts on a day.
+    #[track_caller]
+    fn on(&self, day: &str, words: &[&str]) -> String {
+        let answer = self.ask(&[words, &["--on", day, "--by", "Direktor"]].concat());
+        assert_eq!(answer.status, 0, "{words:?}: {}{}", answer.err, answer.out);
+        answer.out
+    }
+
+    #[track_caller]
+    fn refused(&self, day: &str, words: &[&str]) -> String {
+        let before = std::fs::read(&self.file).expect("the file");
+        let answer = self.ask(&[words, &["--on", day, "--lang", "de"]].concat());
+        assert_eq!(answer.status, 1, "{words:?}: {}{}", answer.err, answer.out);
+        assert_eq!(std::fs::read(&self.file).expect("the file"), before, "a refused act changes nothing");
+        answer.err
+    }
+
+    fn json(&self, words: &[&str]) -> Value {
+        let answer = self.ask(&[words, &["--json"]].concat());
+        serde_json::from_str(&answer.out).unwrap_or_else(|why| panic!("{why}: {}{}", answer.out, answer.err))
+    }
+
+    /// Four clubs of three players on two boards, drawn and scheduled from 4 October on.
+    fn founded(name: &str) -> Season {
+        let season = Season::new(name);
+        let day = "1987-07-15";
+        season.on(day, &["new", "--season", "1987/88", "--under", "nrw-1987"]);
+        let league = ["add", "class", "Kreisliga", "--level", "bezirk", "--height", "1", "--boards", "2"];
+        season.on(day, &[&league[..], &["--promoted", "1", "--relegated", "1"]].concat());
+        season
+            .on(day, &["add", "class", "Bezirksliga", "--level", "bezirk", "--height", "2", "--boards", "2"]);
+        let mut pass = 0;
+        for club in CLUBS {
+            season.on(day, &["add", "club", club, "--bezirk", "Mitte", "--verband", "West"]);
+            season.on(day, &["add", "team", club, "--class", "Kreisliga", "--ranks", "1-9"]);
+            let word = club.split(' ').nth(1).expect("two words");
+            let players: Vec<String> =
+                ["A", "B", "C"].iter().map(|first| format!("{word}{first}, X")).collect();
+            for player in &players {
+                pass += 1;
+                season.on(day, &["add", "person", player, "--born", "1950-01-01", "--sex", "m"]);
+                let number = pass.to_string();
+                let issued =
+                    ["add", "pass", player, "--club", club, "--number", &number, "--from", "1980-01-01"];
+                season.on(day, &issued);
+            }
+            let mut list = vec!["add", "list", club];
+            list.extend(players.iter().map(String::as_str));
+            season.on(day, &[&list[..], &["--closing", "1987-08-01"]].concat());
+        }
+        season.on(day, &["draw", "Kreisliga", "--seed", "7"]);
+        season.on(day, &["schedule", "Kreisliga", "--start", "1987-10-04", "--every", "21", "--seed", "3"]);
+        season
+    }
+
+    /// The match of two clubs, whoever is at home: its number, and whether the first is at home.
+    fn game(&self, one: &str, other: &str) -> (String, bool) {
+        for (home, guest, first) in [(one, other, true), (other, one, false)] {
+            let pair = format!("{home} - {guest}");
+            if self.ask(&["findings", &pair]).status != 2 {
+                return (pair, first);
+            }
+        }
+        panic!("no match of {one} and {other}");
+    }
+
+    fn report(
+        &self,
+        day: &str,
+        one: &str,
+        other: &str,
+        (own, theirs, results): (&str, &str, &str),
+    ) -> String {
+        let (pair, at_home) = self.game(one, other);
+        let turned: String = results
+            .chars()
+            .map(|letter| match (at_home, letter) {
+                (false, '1') => '0',
+                (false, '0') => '1',
+                (_, letter) => letter,
+            })
+            .collect();
+        let (home, guest) = if at_home { (own, theirs) } else { (theirs, own) };
+        self.on(day, &["report", &pair, "--home", home, "--guest", guest, "--results", &turned]);
+        pair
+    }
+}
+
+/// Days of the three rounds; a card is entered after the last of them.
+const AFTER: &str = "1987-11-20";
+
+#[test]
+fn half_a_season_by_commands_alone() {
+    let season = Season::founded("half");
+    assert!(season.ask(&["table"]).out.contains("provisional"), "nothing is decided yet");
+    // Five kinds of violation.
+    season.on(
+        "1987-09-01",
+        &[
+            "add",
+            "ban",
+            "NordB, X",
+            "--from",
+            "1987-09-01",
+            "--until",
+            "1987-12-31",
+            "--article",
+            "4.2",
+            "--consent",
+        ],
+    );
+    season.on("1987-09-02", &["add", "lost-pass", "5", "--from", "1987-09-01"]);
+    season.on("1987-09-03", &["add", "member", "OstB, X", "--club", "SF Ost", "--from", "1980-01-01"]);
+    season.on("1987-09-03", &["add", "leaver", "OstB, X", "--club", "SF Ost", "--until", "1987-09-03"]);
+    // The postponement: in time and with consent, and otherwise not.
+    let (moved, _) = season.game("SV Nord", "SC Süd");
+    let words = season.refused("1987-09-04", &["postpone", &moved, "--to", "1987-12-24", "--consent"]);
+    assert!(words.contains("[23.") && words.contains("Fehler"), "{words}");
+    for (one, other, lineup) in [
+        ("SV Nord", "SC Süd", ("1 2", "1 2", "1 1")),
+        ("SV Nord", "SF Ost", ("1 3", "1 2", "1 1")),
+        ("SV Nord", "SK West", ("3 1", "1 2", "1 1")),
+        ("SC Süd", "SF Ost", ("1 3", "1 3", "1 ?")),
+        ("SC Süd", "SK West", ("1 3", "- -", ". .")),
+        ("SF Ost", "SK West", ("1 3", "1 2", "= =")),
+    ] {
+        season.report(AFTER, one, other, lineup);
+    }
+    let found = season.json(&["findings"]);
+    let mut kinds: Vec<&str> = found
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|one| one["finding"]["violation"]["kind"].as_str())
+        .collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    assert_eq!(kinds, ["banned", "no-pass", "not-a-member", "not-appeared", "too-low"]);
+    let told = season.ask(&["findings", &season.game("SV Nord", "SC Süd").0, "--lang", "de"]);
+    assert_eq!(told.status, 1);
+    assert!(
+        told.out.contains("gesperrt") && told.out.contains("NordB, X") && told.out.contains("[4.2"),
+        "{}",
+        told.out
+    );
+    // The adjudication.
+    let (pending, _) = season.game("SC Süd", "SF Ost");
+    let words = season.refused(AFTER, &["confirm", &pending]);
+    assert!(words.contains("Brett 2"), "{words}");
+    let verdict = ["adjudicate", &pending, "--board", "2", "--verdicts", "= 1", "--minutes", "300"];
+    season.on(AFTER, &verdict);
+    assert!(
+        season.ask(&["due", "--on", AFTER, "--office", "director-of-play"]).out.contains("set the result")
+    );
+    season.on(AFTER, &["adjudicate", &pending, "--board", "2", "--sets", "="]);
+    season.on(AFTER, &["adjudicate", &pending, "--board", "2", "--no-objection"]);
+    // The other captain, and the director.
+    let (disputed, _) = season.game("SF Ost", "SK West");
+    season.on(AFTER, &["dispute", &disputed, "--side", "guest", "--reason", "board 1 was won"]);
+    let words = season.refused(AFTER, &["confirm", &disputed]);
+    assert!(words.contains("bestritten"), "{words}");
+    season.on(AFTER, &["confirm", &disputed, "--reason", "both score sheets say so"]);
+    for (one, other) in [
+        ("SV Nord", "SC Süd"),
+        ("SV Nord", "SF Ost"),
+        ("SV Nord", "SK West"),
+        ("SC Süd", "SF Ost"),
+        ("SC Süd", "SK West"),
+    ] {
+        season.on(AFTER, &["confirm", &season.game(one, other).0]);
+    }
+    let before = season.json(&["table", "Kreisliga"]);
+    assert_eq!(before[0]["provisional"], serde_json::json!([]));
+    // A decision, its protest and the appeal.
+    let (contested, at_home) = season.game("SF Ost", "SK West");
+    season.on("1987-11-21", &["add", "limit", "100"]);
+    let score = if at_home { "2:0" } else { "0:2" };
+    let decided = season.on(
+        "1987-11-21",
+        &[
+            "decide",
+            &contested,
+            "--article",
+            "16.4",
+            "--score",
+            score,
+            "--reasons",
+            "A player was not entitled.",
+            "--fine",
+            "SK West=50",
+        ],
+    );
+    assert!(decided.contains("Protest until 1 Dec 1987, fee 60"), "{decided}");
+    let words = season.refused(
+        "1987-11-21",
+        &["decide", &contested, "--article", "16.4", "--reasons", "x", "--fine", "SK West=101"],
+    );
+    assert!(words.contains("höchstens 100") && words.contains("[4.4]"), "{words}");
+    let late = season.on("1987-12-02", &["protest", "1", "--club", "SK West", "--fee", "60"]);
+    assert!(late.contains("Inadmissible") && late.contains("1 Dec 1987"), "{late}");
+    let rule = |outcome| ["rule", "1", outcome, "--article", "5.3", "--reasons", "The pass was there."];
+    assert!(season.refused("1987-12-03", &rule("upheld")).contains("unzulässig"));
+    season.on("1987-12-03", &rule("dismissed"));
+    let again = season.on(
+        "1987-12-04",
+        &["decide", &contested, "--article", "16.4", "--score", score, "--reasons", "New facts were known."],
+    );
+    assert!(again.contains("Decision 3"), "{again}");
+    season.on("1987-12-10", &["protest", "3", "--club", "SK West", "--fee", "60"]);
+    let words =
+        season.refused("1987-12-11", &["rule", "2", "upheld", "--article", "5.3", "--reasons", "Yes."]);
+    assert!(words.contains("Stellungnahme"), "{words}");
+    season.on("1987-12-11", &["hear", "2", "--until", "1987-12-20"]);
+    let upheld = season.on("1987-12-21", &["rule", "2", "upheld", "--article", "5.3", "--reasons", "Yes."]);
+    assert!(upheld.contains("60.00") && upheld.contains("Appeal until 31 Dec 1987, fee 150"), "{upheld}");
+    season.on("1987-12-30", &["appeal", "4", "--club", "SF Ost", "--fee", "150"]);
+    season.on("1987-12-31", &["hear", "3", "--until", "1988-01-10"]);
+    let last = season.on("1988-01-11", &["rule", "3", "dismissed", "--article", "5.2", "--reasons", "No."]);
+    assert!(last.contains("There is no remedy"), "{last}");
+    let after = season.json(&["table", "Kreisliga"]);
+    assert_eq!(before[0]["table"], after[0]["table"], "the match counts as played again");
+    let then = season.json(&["table", "Kreisliga", "--as-of", "1987-12-15"]);
+    assert_ne!(then[0]["table"], after[0]["table"], "in December the decision counted");
+    // More is known in March: nothing moves by itself.
+    let noted = season.on(
+        "1988-03-01",
+        &[
+            "add",
+            "ban",
+            "WestB, X",
+            "--from",
+            "1987-09-01",
+            "--until",
+            "1988-08-31",
+            "--article",
+            "4.2",
+            "--consent",
+        ],
+    );
+    assert!(noted.contains("Open matter"), "{noted}");
+    assert_eq!(season.json(&["table", "Kreisliga"])[0]["table"], after[0]["table"]);
+    assert_eq!(season.ask(&["matter"]).status, 1);
+    // Promotion.
+    season.on("1988-06-01", &["close", "Kreisliga"]);
+    let year = season.ask(&["year", "--lang", "de"]);
+    assert!(year.out.contains("Aufsteiger") || year.out.contains("Stichkampf"), "{}", year.out);
+}
+
+#[test]
+fn names_are_enough_and_refusals_say_what_there_is() {
+    let season = Season::founded("names");
+    let ambiguous = season.ask(&["add", "captain", "S", "--team", "SV Nord", "--on", "1987-08-01"]);
+    assert_eq!(ambiguous.status, 2);
+    assert!(ambiguous.err.contains("SüdA, X"), "{}", ambiguous.err);
+    let nobody =
+        season.ask(&["add", "captain", "Niemand", "--team", "SV Nord", "--lang", "de", "--on", "1987-08-01"]);
+    assert!(nobody.err.contains("Person „Niemand“ gibt es nicht"), "{}", nobody.err);
+    season.on("1987-08-01", &["add", "captain", "NordA", "--team", "nord"]);
+    let again = season.ask(&["new", "--season", "1987/88", "--under", "nrw-1987"]);
+    assert_eq!(again.status, 2);
+    assert!(again.err.contains("exists already"), "{}", again.err);
+    let earlier = season.refused("1987-07-31", &["add", "club", "SV Neu"]);
+    assert!(earlier.contains("01.08.1987"), "{earlier}");
+    let unknown = season.ask(&["dance"]);
+    assert!(unknown.err.contains("adjudicate") && unknown.status == 2, "{}", unknown.err);
+    let entered =
+        season.refused("1987-08-02", &["add", "team", "SV Nord", "--class", "Kreisliga", "--number", "2"]);
+    assert!(entered.contains("ausgelost"), "{entered}");
+    // Every line is an entry, and the file alone is the season.
+    let lines = std::fs::read_to_string(&season.file).unwrap();
+    assert_eq!(lines.lines().count(), season.ask(&["show"]).out.lines().count());
+}
+
+/// Once somebody holds an office, an act needs the right to it.
+#[test]
+fn offices_are_asked_for_their_right() {
+    let season = Season::founded("rights");
+    let day = "1987-08-02";
+    season.on(day, &["add", "office", "NordA, X", "--role", "director-of-play", "--level", "bezirk"]);
+    season.on(day, &["add", "captain", "SüdA, X", "--team", "SC Süd"]);
+    let limit = season.ask(&["close", "Kreisliga", "--on", day, "--by", "SüdA, X", "--lang", "de"]);
+    assert_eq!(limit.status, 1);
+    assert!(limit.err.contains("SüdA, X hat hier kein Amt"), "{}", limit.err);
+    let stranger = season.ask(&["close", "Kreisliga", "--on", day, "--by", "Irgendwer", "--lang", "de"]);
+    assert!(stranger.err.contains("Irgendwer"), "{}", stranger.err);
+    let own = season.ask(&["close", "Kreisliga", "--on", day, "--by", "NordA, X", "--lang", "de"]);
+    assert!(own.err.contains("offene Kämpfe"), "{}", own.err);
+}
