@@ -76,10 +76,16 @@ pub trait Story: Clone + Default {
     /// Concerns to confirm before an entry is undone.
     fn judge_undo(entry: u64) -> Vec<Self::Concern>;
 
-    /// An undo judged as the change it makes: from this state to `after`.
-    fn judge_change(&self, after: &Self, undone: u64) -> Result<Vec<Self::Concern>, Self::Refusal> {
-        let _ = after;
-        Ok(Self::judge_undo(undone))
+    /// An undo judged as the change it makes.
+    fn judge_change(change: &Change<'_, Self>) -> Result<Vec<Self::Concern>, Self::Refusal> {
+        Ok(Self::judge_undo(change.undone))
+    }
+
+    /// Would a fact that was told in this state mean something else in `other`? Then an undo may not move it from the one
+    /// to the other: a result would go to people who never played.
+    fn means_other(&self, other: &Self, fact: &Self::Fact) -> bool {
+        let _ = (other, fact);
+        false
     }
 
     /// Takes an entry in, or says why it cannot be. Nothing changes where it is refused.
@@ -90,6 +96,17 @@ pub trait Story: Clone + Default {
 
     /// The entry a fact takes back, if it is an undo.
     fn undoes(fact: &Self::Fact) -> Option<u64>;
+}
+
+/// What an undo makes of a state.
+#[derive(Clone, Copy, Debug)]
+pub struct Change<'j, S> {
+    pub before: &'j S,
+    pub after: &'j S,
+    /// The entry that is taken back; it may be an undo itself.
+    pub undone: u64,
+    /// Nothing was entered since.
+    pub is_last: bool,
 }
 
 /// Why an entry cannot be taken back.
@@ -163,7 +180,32 @@ impl<S: Story> Journal<S> {
         S::within_limits(self.next(), fact)?;
         let Some(entry) = S::undoes(fact) else { return self.state.judge(fact) };
         let after = self.without(entry)?;
-        self.state.judge_change(&after, entry)
+        let is_last = entry + 1 == self.next();
+        let change = Change { before: &self.state, after: &after, undone: entry, is_last };
+        let concerns = S::judge_change(&change)?;
+        match self.misread_without(entry) {
+            Some(needed_by) => Err(NoUndo::Needed { entry, needed_by }.into()),
+            None => Ok(concerns),
+        }
+    }
+
+    /// The first entry that stays and would mean something else without `number`. Only a new undo is judged so: an older
+    /// one stays as it was decided then.
+    fn misread_without(&self, number: u64) -> Option<u64> {
+        let (dead, dead_then) =
+            (undone::<S>(&self.entries, None), undone::<S>(&self.entries, Some(number)));
+        let (mut now, mut then) = (S::default(), S::default());
+        for entry in self.entries.iter().filter(|entry| S::undoes(&entry.fact).is_none()) {
+            let (told, told_then) = (!dead.contains(&entry.number), !dead_then.contains(&entry.number));
+            if told && told_then && now.means_other(&then, &entry.fact) {
+                return Some(entry.number);
+            }
+            let taken = (!told || now.take(entry).is_ok()) && (!told_then || then.take(entry).is_ok());
+            if !taken {
+                return Some(entry.number);
+            }
+        }
+        None
     }
 
     /// Takes an entry in. Nothing changes where it is refused.

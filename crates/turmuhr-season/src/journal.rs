@@ -1,7 +1,7 @@
 //! The journal of a season.
 
 use jiff::{civil::Date, tz::TimeZone};
-use turmuhr_journal::{NoUndo, Story};
+use turmuhr_journal::{Change, NoUndo, Story};
 
 use crate::{
     fact::{Fact, MatchId, SeasonEntry},
@@ -92,13 +92,14 @@ impl Story for State {
     }
 
     /// An undo is no way around a decision: what was confirmed or decided stays.
-    fn judge_change(&self, after: &State, undone: u64) -> Result<Vec<Concern>, Refusal> {
-        if let Some(id) = self.settled_differently(after) {
+    fn judge_change(change: &Change<'_, State>) -> Result<Vec<Concern>, Refusal> {
+        let Change { before, after, .. } = *change;
+        if let Some(id) = before.settled_differently(after) {
             return Err(Refusal::Confirmed(id));
         }
-        let mut concerns = State::judge_undo(undone);
+        let mut concerns = State::judge_undo(change.undone);
         let all: Vec<MatchId> = after.matches.keys().copied().collect();
-        let matters = after.new_matters(self, &all);
+        let matters = after.new_matters(before, &all);
         if !matters.is_empty() {
             concerns.push(Concern::Matters(matters));
         }

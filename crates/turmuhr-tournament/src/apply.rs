@@ -32,6 +32,13 @@ impl Event {
         self.note_incident(entry);
     }
 
+    /// The event as a new fact would leave it.
+    pub(crate) fn with(&self, fact: &Fact) -> Event {
+        let mut after = self.clone();
+        after.change(fact);
+        after
+    }
+
     /// A pairing by hand that nobody outside saw is no longer reported once it is discarded or replaced.
     fn forget_unpublished(&mut self, fact: &Fact) {
         let (Fact::RoundDiscarded { section, round, .. } | Fact::HandPairingEnded { section, round, .. }) =

@@ -141,6 +141,30 @@ pub enum ConcernKind {
     UndoesEntry {
         entry: u64,
     },
+    /// An undo changes these results.
+    UndoChangesResults {
+        results: Vec<ResultChange>,
+    },
+    /// An undo seats others at these boards.
+    UndoChangesPairing {
+        round: RoundNo,
+        /// Everybody may have seen it.
+        published: bool,
+        boards: Vec<BoardChange>,
+    },
+    /// An undo takes the pairing of a round away.
+    UndoRemovesPairing {
+        round: RoundNo,
+    },
+    /// An undo changes the standings of the public rounds.
+    UndoChangesStandings {
+        /// The winners or the money of prizes too.
+        prizes: bool,
+    },
+    /// An undo of the end of the section.
+    UndoReopens,
+    /// The end of the section holds again.
+    UndoCloses,
     AbsentNotPaired {
         players: u32,
     },
@@ -149,6 +173,24 @@ pub enum ConcernKind {
         team: TeamId,
         boards: Vec<u32>,
     },
+}
+
+/// A result that an undo changes; `None`: no result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ResultChange {
+    pub at: At,
+    pub white: Option<EntryId>,
+    pub black: Option<EntryId>,
+    pub from: Option<GameResult>,
+    pub to: Option<GameResult>,
+}
+
+/// A board at which an undo seats others; `None`: there is no such board. White, or the host, first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoardChange {
+    pub board: BoardNo,
+    pub from: Option<(Party, Party)>,
+    pub to: Option<(Party, Party)>,
 }
 
 impl From<ListWarning> for ConcernKind {

@@ -1,15 +1,17 @@
 //! Folds the journal into the event.
 
-use turmuhr_journal::{NoUndo, Story};
+use turmuhr_journal::{Change, NoUndo, Story};
 
 use crate::{
     claims::verify,
     concern::{Concern, ConcernKind, Level, Refusal},
     event::Event,
     fact::{Entry, Fact},
+    ground::means_other,
     judge::judge,
     refuse::{refuse, within_limits},
     sense::sense,
+    undo,
 };
 
 /// All entries of one event, and its state.
@@ -36,11 +38,20 @@ impl Story for Event {
         refuse(self, fact)?;
         sense(self, fact)?;
         verify(self, fact)?;
+        self.keeps_closed(fact)?;
         Ok(judge(self, fact))
     }
 
     fn judge_undo(entry: u64) -> Vec<Concern> {
         vec![Concern { level: Level::Confirm, kind: ConcernKind::UndoesEntry { entry } }]
+    }
+
+    fn judge_change(change: &Change<'_, Event>) -> Result<Vec<Concern>, Refusal> {
+        undo::judge(change)
+    }
+
+    fn means_other(&self, other: &Event, fact: &Fact) -> bool {
+        means_other(self, other, fact)
     }
 
     fn take(&mut self, entry: &Entry) -> Result<(), Refusal> {
@@ -58,6 +69,19 @@ impl Story for Event {
             Fact::Undone { entry, .. } => Some(*entry),
             _ => None,
         }
+    }
+}
+
+impl Event {
+    /// Nothing changes the outcome of a finished section but its reopening.
+    fn keeps_closed(&self, fact: &Fact) -> Result<(), Refusal> {
+        let closed = fact.section().and_then(|id| self.section(id)).filter(|section| section.finished);
+        let Some(closed) = closed else { return Ok(()) };
+        let after = self.with(fact);
+        let same = after
+            .section(closed.id)
+            .is_some_and(|new| new == closed || !undo::changes_outcome((self, closed), (&after, new)));
+        if same { Ok(()) } else { Err(Refusal::Finished) }
     }
 }
 

@@ -10,6 +10,7 @@
 //! - `refuse`: impossible facts (`shape`: a fact alone; its other files: a fact against the event). `limits`: the longest, the
 //!   most, the largest. `claims`: new facts that state what the program works out itself. `judge`: concerns and their levels (those of
 //!   FIDE's checklist). `apply`: what a fact changes.
+//! - `undo`: an undo judged as the change it makes. `ground`: what an entry stands on, which no undo may change under it.
 //! - `contest`: a section as a `Contest`. Pairings, standings, ratings and paper ask it. `propose` pairs the next round of any
 //!   format, `table` makes the standings, `hand` names what a pairing by hand breaks, `late` finds
 //!   a board for somebody who came late, `prizes` awards.
@@ -39,6 +40,7 @@ pub mod display;
 pub mod event;
 pub mod fact;
 pub mod federations;
+mod ground;
 pub mod hand;
 pub mod id;
 pub mod import;
@@ -66,9 +68,10 @@ pub mod settings;
 pub mod starting_list;
 pub mod submission;
 mod table;
+mod undo;
 
 pub use anonymous::anonymous;
-pub use concern::{Concern, ConcernKind, Level, Refusal};
+pub use concern::{BoardChange, Concern, ConcernKind, Level, Refusal, ResultChange};
 pub use event::{Event, Integrity, IntegrityKind};
 pub use fact::{ByeKind, Entry, Fact, Origin, Paired, Remarks, Team};
 pub use id::{At, BoardNo, EntryId, GameNo, InRound, Party, RoundNo, SectionId, TeamId, Unit};

@@ -1,9 +1,9 @@
 //! Standings of a section.
 
 use turmuhr_contest::{TableAsk, TieBreaks};
-use turmuhr_core::PlayerId;
+use turmuhr_core::{PlayerId, Points};
 use turmuhr_standings::{
-    ByMeasure, Measure, Participant, Row, Standings, Worth,
+    ByMeasure, Fraction, Measure, Participant, Row, Standings, Worth,
     lists::{self, ListWarning},
     withdrawal::Accounted,
 };
@@ -49,6 +49,14 @@ impl Table {
     /// From the top.
     pub fn rows(&self) -> impl Iterator<Item = (Party, &Row)> {
         self.standings.rows.iter().filter_map(|row| Some((self.party(row.id)?, row)))
+    }
+
+    /// The points of a party in the primary score, which is one of whole tenths.
+    pub fn points(&self, party: Party) -> Option<Points> {
+        let (_, row) = self.rows().find(|(other, _)| *other == party)?;
+        let tenths = row.points.amount * Fraction::whole(10);
+        let whole = Some(tenths.floor()).filter(|whole| Fraction::whole(*whole) == tenths)?;
+        i32::try_from(whole).ok().map(Points::tenths)
     }
 
     /// From the top; tied parties share a place.

@@ -33,7 +33,10 @@ pub(super) fn result_entered(
 ) -> Result<(), Refusal> {
     unfinished(section)?;
     let before = game_of(section, at)?.result;
-    let corrects = section.is_past(at.round) && before.is_some() && before != result;
+    // The end of an adjourned game is no correction: it had no result yet.
+    let corrects = section.is_past(at.round)
+        && before.is_some_and(|before| before != GameResult::Adjourned)
+        && before != result;
     if corrects && reason.trim().is_empty() { Err(Refusal::ReasonMissing) } else { Ok(()) }
 }
 

@@ -143,14 +143,18 @@ fn section_added(event: &Event, section: SectionId) -> Result<(), Refusal> {
 
 /// Once the first round is paired, the basic settings are fixed.
 fn section_changed(section: &Section, new: &Settings) -> Result<(), Refusal> {
-    let old = &section.settings;
-    let same = old.format == new.format
+    let same = same_basics(&section.settings, new);
+    if section.has_begun() && !same { Err(Refusal::AfterStart) } else { Ok(()) }
+}
+
+/// The settings that pairings rest on.
+pub(crate) fn same_basics(old: &Settings, new: &Settings) -> bool {
+    old.format == new.format
         && old.rounds == new.rounds
         && old.points == new.points
         && old.match_points == new.match_points
         // Like prohibited pairs: only before the first round (checklist 194 to 196).
-        && old.kept_apart == new.kept_apart;
-    if section.has_begun() && !same { Err(Refusal::AfterStart) } else { Ok(()) }
+        && old.kept_apart == new.kept_apart
 }
 
 fn known_player(section: &Section, player: EntryId) -> Result<(), Refusal> {

@@ -54,9 +54,35 @@ impl Snapshot {
         self.journal.next() - 1
     }
 
-    /// A fact as a sentence.
+    /// A fact as a sentence; an undo with what it takes back.
     pub(crate) fn told(&self, fact: &Fact, lang: Lang) -> String {
-        facts::fact(fact, self.event(), lang)
+        let (at_last, times) = self.at_last(fact);
+        let said = || facts::fact(at_last, self.event(), lang);
+        match fact {
+            Fact::Undone { entry, .. } if times % 2 == 1 => facts::taken_back(lang, said(), entry),
+            Fact::Undone { entry, .. } if times > 0 => facts::valid_again(lang, said(), entry),
+            _ => said(),
+        }
+    }
+
+    /// An entry by its number, as a sentence.
+    pub(crate) fn told_entry(&self, number: u64, lang: Lang) -> Option<String> {
+        Some(self.told(&self.entry(number)?.fact, lang))
+    }
+
+    fn entry(&self, number: u64) -> Option<&Entry> {
+        self.journal.entries().iter().find(|entry| entry.number == number)
+    }
+
+    /// What undos of undos are about at last, and how many they are.
+    fn at_last<'f>(&'f self, fact: &'f Fact) -> (&'f Fact, u32) {
+        let (mut last, mut times) = (fact, 0);
+        // An entry can only be undone by a later one, so this terminates.
+        while let Fact::Undone { entry, .. } = last {
+            let Some(target) = self.entry(*entry) else { break };
+            (last, times) = (&target.fact, times + 1);
+        }
+        (last, times)
     }
 
     /// The name of a fact's section, if there are several.
@@ -65,8 +91,9 @@ impl Snapshot {
         section.map(|section| events::name_of(self.event(), section, lang))
     }
 
-    fn section_of(&self, fact: &Fact) -> Option<&Section> {
-        fact.section().and_then(|id| self.event().section(id))
+    /// The section of a fact, or of what it takes back.
+    pub(crate) fn section_of(&self, fact: &Fact) -> Option<&Section> {
+        self.at_last(fact).0.section().and_then(|id| self.event().section(id))
     }
 
     /// The standings of a section after a round.

@@ -10,7 +10,9 @@ use turmuhr_journal::unfit;
 use turmuhr_store::Role;
 use turmuhr_texts::Lang;
 use turmuhr_texts::unread;
-use turmuhr_tournament::{BoardNo, Event, Fact, GameNo, Level, Party, RoundNo, Section, SectionId};
+use turmuhr_tournament::{
+    BoardNo, ConcernKind, Fact, GameNo, Level, Party, Refusal, RoundNo, Section, SectionId,
+};
 
 use super::Fault;
 use crate::{
@@ -18,7 +20,7 @@ use crate::{
     accounts::{Token, Visitor, Whence, act_id},
     desk::{Meanwhile, NotDone, Recorded, Sending, Snapshot, Typed, field_name},
     net::{Network, Peer, Reach},
-    words::{acts, fields, refusals},
+    words::{acts, concerns, fields, refusals},
 };
 
 /// One parsed request: handlers see nothing else of it.
@@ -350,7 +352,7 @@ impl Ask {
             // Concerns and refusals name people, so they are worded while the event is available.
             Err(Fault::Desk(error)) => {
                 let snapshot = self.open().await?;
-                Err(told(error, snapshot.event(), section, self.visitor.role, self.lang))
+                Err(told(error, Some(&snapshot), section, self.visitor.role, self.lang))
             }
             other => other,
         }
@@ -368,7 +370,7 @@ impl Ask {
         }
         let made = self.app.desk.create(stream, &self.visitor, facts, self.sending(accepted)).await;
         made.map_err(|error| match Fault::from(error) {
-            Fault::Desk(error) => told(error, &Event::default(), None, self.visitor.role, self.lang),
+            Fault::Desk(error) => told(error, None, None, self.visitor.role, self.lang),
             other => other,
         })
     }
@@ -435,24 +437,36 @@ pub(crate) struct Clash {
     pub(crate) mine: String,
 }
 
-/// The outcome of an act, in words.
+/// The outcome of an act, in words. There is no snapshot of an event that is being created.
 pub(crate) fn told(
     error: NotDone,
-    event: &Event,
+    snapshot: Option<&Snapshot>,
     section: Option<SectionId>,
     reader: Role,
     lang: Lang,
 ) -> Fault {
-    let section = section.and_then(|id| event.section(id));
+    let named = section.and_then(|id| snapshot?.event().section(id));
+    let entry = |number: u64| {
+        let said = snapshot.and_then(|snapshot| snapshot.told_entry(number, lang));
+        said.map_or_else(|| number.to_string(), |said| format!("{number} ({said})"))
+    };
     match error {
         NotDone::Concerns { concerns, act } => {
+            let section = named.or_else(|| snapshot?.section_of(&act));
             let sentences = concerns.iter().map(|concern| {
-                (concern.level, crate::words::concerns::concern(&concern.kind, section, reader, lang))
+                let said = match &concern.kind {
+                    ConcernKind::UndoesEntry { entry: number } => concerns::undoes(lang, entry(*number)),
+                    kind => concerns::concern(kind, section, reader, lang),
+                };
+                (concern.level, said)
             });
             let act = crate::words::acts::act(&act, section, lang);
             Fault::Concerns { concerns: sentences.collect(), act }
         }
-        NotDone::Refused(refusal) => Fault::Refused(refusals::refusal(&refusal, section, lang)),
+        NotDone::Refused(Refusal::Needed { entry: number, needed_by }) => {
+            Fault::Refused(refusals::needed(lang, entry(number), entry(needed_by)))
+        }
+        NotDone::Refused(refusal) => Fault::Refused(refusals::refusal(&refusal, named, lang)),
         other => Fault::from(other),
     }
 }

@@ -35,6 +35,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let base = view.paths.board(At { game: GameNo::FIRST, ..at });
     let role = ask.visitor.role_in(snapshot.stream());
     let past = section.is_past(number);
+    // The end of an adjourned game is no correction.
+    let corrects = past && game.result.is_some_and(|result| result != GameResult::Adjourned);
     let body = html! {
         p.versus {
             (disc(Color::White, lang)) " " (view.player(game.white)) " – " (disc(Color::Black, lang)) " " (view.player(game.black))
@@ -49,7 +51,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         @if let Some((winner, why)) = &pair.decided { p.note { (say::decided_for(lang, section.name(*winner), why)) } }
         @if role >= Role::Helper && !section.finished {
             (reports(game, lang))
-            (tiles(&ask, &view, at, game.result, past && role >= Role::Arbiter, role >= Role::Arbiter))
+            (tiles(&ask, &view, at, game.result, corrects && role >= Role::Arbiter, role >= Role::Arbiter))
         }
         }
         @if view.staff && game.white.is_some() && game.black.is_some() {

@@ -175,7 +175,8 @@ fn just_done(ask: &Ask, snapshot: &Snapshot) -> Markup {
                 form method="post" action={ "/e/" (snapshot.stream()) "/undo" } {
                     (csrf(ask))
                     input type="hidden" name="entry" value=(entry.number);
-                    input type="hidden" name="accepted" value="confirm";
+                    // What others entered since may hang on it: then there is a question first.
+                    @if entry.number == snapshot.position() { input type="hidden" name="accepted" value="confirm"; }
                     input type="hidden" name="back" value=(ask.here);
                     button.quiet #undo { "↶ " (say::undo(lang)) }
                 }

@@ -9,7 +9,7 @@ use turmuhr_tournament::{
     At, EntryId, Fact, GameResult, RoundNo, Section, SectionId, round::Played, self_service::Reports,
 };
 
-use super::{Head, Page, done, page_with, register};
+use super::{Head, Page, done, page_with, register, standings::latest};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault, moved},
@@ -237,13 +237,15 @@ fn results(snapshot: &Snapshot, view: &View<'_>, player: EntryId) -> Markup {
     let (lang, section) = (view.lang, view.section);
     let party = section.party_of(player);
     let all: Vec<RoundNo> = RoundNo::first(section.public_rounds()).collect();
-    let after = section.complete_rounds();
+    let after = latest(section);
     let table = party.filter(|_| after > 0).map(|_| snapshot.table(section, after));
     let rank = table.as_ref().and_then(|table| {
         let table = table.as_ref().as_ref().ok()?;
         table.places().find(|(_, other)| Some(*other) == party).map(|(rank, _)| rank)
     });
-    let finished = all.iter().filter(|number| has_result(section, **number, player)).count();
+    let counts = |number: RoundNo| party.is_none_or(|party| view.counts(party, number));
+    let finished =
+        all.iter().filter(|number| has_result(section, **number, player) && counts(**number)).count();
     let points = match party {
         Some(party) => view.points(party, RoundNo::after(section.public_rounds())),
         None => own_points(section, &all, player),

@@ -5,7 +5,7 @@ use turmuhr_print::{CheckCode, Choice, What, sheet, source, typeset, verify};
 use turmuhr_texts::{Lang, print as paper};
 use turmuhr_tournament::{Event, Fact, Remarks, Section};
 
-use super::{Page, done, page};
+use super::{Page, done, page, prizes::winners_later};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault, pdf},
@@ -27,6 +27,11 @@ const PUBLIC: [What; 8] = [
 
 fn may_print(ask: &Ask, what: What) -> bool {
     ask.is_staff() || PUBLIC.contains(&what)
+}
+
+/// Who wins what is told on paper to those whom the pages tell it.
+fn hides_winners(ask: &Ask, section: &Section, what: What, after: u32) -> bool {
+    what == What::Prizes && !ask.is_staff() && !section.shows_winners(after)
 }
 
 /// The part of a section visible to this visitor.
@@ -57,7 +62,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             @for what in What::ALL.into_iter().filter(|what| may_print(&ask, *what)) {
                 @let needs_rounds = what.is_of_a_round() || what == What::AllRounds && !ahead;
                 @let missing = needs_rounds && seen.rounds.is_empty() || lacks_prizes(section, what);
-                @if !missing { (entry(&ask, &seen, what)) }
+                @let hidden = hides_winners(&ask, section, what, seen.complete_rounds());
+                @if !missing && !hidden { (entry(&ask, &seen, what)) }
             }
         }
         @if ask.is_staff() { (remarks(&ask, section)) }
@@ -169,6 +175,11 @@ pub(crate) async fn print(ask: Ask) -> Answer {
         return Err(Fault::Wrong(say::no_prizes(ask.lang)));
     }
     let query = &ask.query;
+    let seen = visible(&ask, section);
+    let after = query.number("after").unwrap_or_else(|| seen.complete_rounds());
+    if hides_winners(&ask, section, what, after) {
+        return Err(Fault::Wrong(winners_later(section, ask.lang)));
+    }
     let lang = query.text("lang").parse().unwrap_or(ask.lang);
     let choice = Choice {
         round: query.round(),
@@ -178,8 +189,8 @@ pub(crate) async fn print(ask: Ask) -> Answer {
     };
     ask.app.workshop.charge(&ask)?;
     let zone = Some(ask.app.zone.clone());
-    let of = source::Ask { after: query.number("after"), zone, ..source::Ask::default() };
-    let made = source::from_section(snapshot.event(), &visible(&ask, section), &of)
+    let of = source::Ask { after: Some(after), zone, ..source::Ask::default() };
+    let made = source::from_section(snapshot.event(), &seen, &of)
         .map_err(|why| Fault::Wrong(why.told(ask.lang)))?;
     let now = ask.local(jiff::Timestamp::now());
     let sheet =

@@ -1,8 +1,8 @@
 //! The prize winners in the current standings.
 
 use maud::html;
-use turmuhr_texts::values;
-use turmuhr_tournament::prizes;
+use turmuhr_texts::{Lang, values};
+use turmuhr_tournament::{Section, prizes};
 
 use super::{Page, page, standings::after};
 use crate::{
@@ -10,6 +10,14 @@ use crate::{
     parts::View,
     words::{refusals, standings as say, wizard},
 };
+
+/// When the winners are told.
+pub(super) fn winners_later(section: &Section, lang: Lang) -> String {
+    match section.settings.prizes_from {
+        Some(round) => say::winners_from(lang, round),
+        None => say::winners_at_the_end(lang),
+    }
+}
 
 pub(crate) async fn show(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
@@ -21,10 +29,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let body = if after == 0 || !section.shows_winners(after) {
         html! {
             ul { @for prize in &section.settings.prizes { li { (prize.name) @if prize.cents > 0 { ": " (values::money(prize.cents, currency, lang)) } } } }
-            @match section.settings.prizes_from {
-                Some(round) => p.empty { (say::winners_from(lang, round)) },
-                None => p.empty { (say::winners_at_the_end(lang)) },
-            }
+            p.empty { (winners_later(section, lang)) }
         }
     } else {
         match snapshot.table(section, after).as_ref() {

@@ -197,6 +197,9 @@ fn game_row(
     let at = At::new(number, row.board, row.game);
     let board = view.paths.board(at);
     let shown = row.of.result.map(|result| values::result(result, lang));
+    // In an earlier round the keys ask for the reason of a correction; the end of an adjourned game is none.
+    let open = view.section.is_past(number) && row.of.result == Some(GameResult::Adjourned);
+    let known = row.of.result.filter(|_| !open).map(|result| result.to_string()).unwrap_or_default();
     let points = |player: Option<EntryId>| {
         let party = player.and_then(|player| view.section.party_of(player));
         party.map_or_else(String::new, |party| view.shown_points(party, number))
@@ -209,7 +212,7 @@ fn game_row(
     let (flags, clocks) = if view.staff { noted(view, row.of) } else { Default::default() };
     html! {
         tr.game data-key={ "g" (row.board) "-" (row.game) } id={ "board-" (row.board) "-" (row.game) }
-            data-board=(row.board) data-game=(row.game) data-result=(row.of.result.map(|result| result.to_string()).unwrap_or_default())
+            data-board=(row.board) data-game=(row.game) data-result=(known)
             tabindex=[enters.then_some("0")] aria-label=[enters.then(|| aloud(view, row))] {
             th.number scope="row" { (row.label) }
             td.white { (view.player(white)) (flags.0) @if let Some(rating) = rating(white) { " " span.rating { (rating) } } }

@@ -20,17 +20,22 @@ use crate::{
 
 /// The requested round, else the last complete one, else the last public one.
 pub(super) fn after(ask: &Ask, section: &Section) -> u32 {
-    let complete = section.complete_rounds();
-    let default = if section.whole {
-        // Results come in any order: the table goes to the last round that has one.
-        let has_results = |round: &RoundNo| section.round(*round).is_some_and(Played::has_results);
-        RoundNo::first(section.public_rounds()).rfind(has_results).map_or(1, RoundNo::up_to)
-    } else if complete > 0 {
-        complete
-    } else {
-        section.public_rounds()
+    let default = match latest(section) {
+        0 if section.whole => 1,
+        0 => section.public_rounds(),
+        complete => complete,
     };
     ask.query.number("after").unwrap_or(default).min(section.public_rounds())
+}
+
+/// The rounds that the standings count without being asked for others: the complete ones.
+pub(super) fn latest(section: &Section) -> u32 {
+    if !section.whole {
+        return section.complete_rounds();
+    }
+    // Results come in any order: the table goes to the last round that has one.
+    let has_results = |round: &RoundNo| section.round(*round).is_some_and(Played::has_results);
+    RoundNo::first(section.public_rounds()).rfind(has_results).map_or(0, RoundNo::up_to)
 }
 
 pub(crate) async fn show(ask: Ask) -> Answer {

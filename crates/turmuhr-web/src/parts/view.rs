@@ -18,6 +18,7 @@ pub(crate) struct View<'s> {
     /// Who reads the page.
     pub(crate) reader: Role,
     pub(crate) list: StartingList,
+    snapshot: &'s Snapshot,
 }
 
 impl<'s> View<'s> {
@@ -29,6 +30,7 @@ impl<'s> View<'s> {
             staff: ask.is_staff(),
             reader: ask.visitor.role,
             list: section.starting_list(),
+            snapshot,
         }
     }
 
@@ -98,9 +100,26 @@ impl<'s> View<'s> {
         if self.section.is_free(party, round) { schedule::free(self.lang) } else { otherwise.to_owned() }
     }
 
-    /// Points before a round, in the primary score.
+    /// Points before a round, in the primary score. In a table the games of somebody who left early are annulled, so the
+    /// standings are asked.
     pub(crate) fn points(&self, party: Party, before: RoundNo) -> Points {
-        self.section.points_before(party, before)
+        let counted = || {
+            let after = Some(before.before()).filter(|after| *after > 0)?;
+            let table = self.snapshot.table(self.section, after);
+            let points = table.as_ref().as_ref().ok()?.points(party)?;
+            Some(points)
+        };
+        let is_table = self.section.settings.format.is_fixed();
+        is_table.then(counted).flatten().unwrap_or_else(|| self.section.points_before(party, before))
+    }
+
+    /// Does the game of a round count? Not against somebody whose games are annulled.
+    pub(crate) fn counts(&self, party: Party, round: RoundNo) -> bool {
+        let opponent = self.section.seen_by(party, round).and_then(|seen| seen.opponent());
+        let Some(opponent) = opponent.filter(|_| self.section.settings.format.is_fixed()) else { return true };
+        let table = self.snapshot.table(self.section, self.section.public_rounds());
+        let Ok(table) = table.as_ref() else { return true };
+        table.number(opponent).is_none_or(|number| table.accounted.counts(number))
     }
 
     pub(crate) fn shown_points(&self, party: Party, before: RoundNo) -> String {

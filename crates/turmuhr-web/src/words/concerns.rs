@@ -2,7 +2,9 @@
 
 use turmuhr_store::Role;
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{At, BoardNo, ConcernKind, EntryId, InRound, Party, RoundNo, Section, TeamId};
+use turmuhr_tournament::{
+    At, BoardNo, ConcernKind, EntryId, GameResult, InRound, Party, RoundNo, Section, TeamId,
+};
 
 /// `reader` decides what of the arbiter's own words is told.
 pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Role, lang: Lang) -> String {
@@ -57,12 +59,56 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Rol
             open_adjourned(lang, games.join(", "))
         }
         ConcernKind::UndoesEntry { entry } => undoes(lang, entry),
+        ConcernKind::UndoChangesResults { results } => {
+            let results = results.iter().map(|change| {
+                let At { round, .. } = change.at;
+                let name = |seat: Option<EntryId>| seat.map_or_else(|| "–".to_owned(), player);
+                let shown = |result: Option<GameResult>| {
+                    result.map_or_else(|| without_result(lang), |result| values::result(result, lang))
+                };
+                let place = round_and_board(lang, round, called(change.at, section));
+                let game = format!("{place}, {} – {}", name(change.white), name(change.black));
+                result_change(lang, game, shown(change.from), shown(change.to))
+            });
+            listed(results, lang)
+        }
+        ConcernKind::UndoChangesPairing { round, published, boards } => {
+            let pair = |pair: Option<(Party, Party)>| match pair {
+                Some((first, second)) => format!("{} – {}", name(first), name(second)),
+                None => nobody(lang),
+            };
+            let boards = boards.iter().map(|change| {
+                board_change(lang, table(*round, change.board, section), pair(change.from), pair(change.to))
+            });
+            let boards = listed(boards, lang);
+            if *published {
+                changes_public_pairing(lang, round, boards)
+            } else {
+                changes_pairing(lang, round, boards)
+            }
+        }
+        ConcernKind::UndoRemovesPairing { round } => removes_pairing(lang, round),
+        ConcernKind::UndoChangesStandings { prizes: false } => changes_standings(lang),
+        ConcernKind::UndoChangesStandings { prizes: true } => changes_prizes(lang),
+        ConcernKind::UndoReopens => reopens(lang),
+        ConcernKind::UndoCloses => closes(lang),
         ConcernKind::AbsentNotPaired { players } => absent_not_paired(lang, players),
         ConcernKind::EmptyAsBefore { team, boards } => {
             let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
             empty_as_before(lang, self::team(*team, section), boards.join(", "))
         }
     }
+}
+
+/// The first of many, as one sentence.
+fn listed(all: impl ExactSizeIterator<Item = String>, lang: Lang) -> String {
+    const MOST: usize = 6;
+    let more = all.len().saturating_sub(MOST);
+    let mut shown: Vec<String> = all.take(MOST).collect();
+    if more > 0 {
+        shown.push(and_more(lang, more));
+    }
+    format!("{}.", shown.join("; "))
 }
 
 /// By name; by number if the name is unknown.
@@ -216,6 +262,36 @@ super::texts! {
         de: "Eintrag {entry} wird rückgängig gemacht. Beides bleibt im Journal.",
         en: "Entry {entry} is undone. Both stay in the journal.",
     }
+    without_result() { de: "ohne Ergebnis", en: "no result" }
+    nobody() { de: "niemand", en: "nobody" }
+    and_more(count) { de: "und {count} weitere", en: "and {count} more" }
+    result_change(game, from, to) {
+        de: "{game}: bisher {from}, dann {to}",
+        en: "{game}: so far {from}, then {to}",
+    }
+    board_change(board, from, to) {
+        de: "Brett {board}: bisher {from}, dann {to}",
+        en: "board {board}: so far {from}, then {to}",
+    }
+    changes_public_pairing(round, boards) {
+        de: "Runde {round} ist schon freigegeben, und ihre Paarungen ändern sich: {boards}",
+        en: "Round {round} is already published, and its pairings change: {boards}",
+    }
+    changes_pairing(round, boards) {
+        de: "Die Paarungen von Runde {round} ändern sich: {boards}",
+        en: "The pairings of round {round} change: {boards}",
+    }
+    removes_pairing(round) {
+        de: "Runde {round} ist dann nicht mehr ausgelost.",
+        en: "Round {round} is then no longer paired.",
+    }
+    changes_standings() { de: "Die Tabelle ändert sich.", en: "The standings change." }
+    changes_prizes() { de: "Tabelle und Preise ändern sich.", en: "The standings and the prizes change." }
+    reopens() {
+        de: "Die Gruppe ist dann wieder offen: Tabelle und Preise sind nicht mehr endgültig.",
+        en: "The section is then open again: standings and prizes are no longer final.",
+    }
+    closes() { de: "Die Gruppe ist dann wieder abgeschlossen.", en: "The section is then finished again." }
     absent_not_paired(players) {
         de: "{players} Gemeldete sind nicht eingecheckt und werden nicht ausgelost, bis sie da sind.",
         en: "{players} entered players have not checked in and are not paired until they arrive.",

@@ -284,5 +284,13 @@ super::texts! {
         en: "Round {round}: {winner} advances",
     }
     finished() { de: "Gruppe abgeschlossen", en: "Section finished" }
+    taken_back(what, entry) {
+        de: "Rückgängig gemacht: {what} (Eintrag {entry})",
+        en: "Undone: {what} (entry {entry})",
+    }
+    valid_again(what, entry) {
+        de: "Gilt wieder: {what} (Eintrag {entry} rückgängig gemacht)",
+        en: "Valid again: {what} (entry {entry} undone)",
+    }
     undone(entry) { de: "Eintrag {entry} rückgängig gemacht", en: "Entry {entry} undone" }
 }

@@ -270,7 +270,10 @@ super::texts! {
         de: "Eintrag {entry} lässt sich nicht rückgängig machen, weil Eintrag {by} darauf aufbaut. Machen Sie zuerst diesen rückgängig.",
         en: "Entry {entry} cannot be undone because entry {by} depends on it. Undo that one first.",
     }
-    finished() { de: "Die Gruppe ist abgeschlossen.", en: "The section is finished." }
+    finished() {
+        de: "Die Gruppe ist abgeschlossen. Soll sich noch etwas ändern, machen Sie zuerst im Journal den Abschluss rückgängig.",
+        en: "The section is finished. If something is to change, first undo its end in the journal.",
+    }
     not_in_match(who) { de: "{who} spielt nicht in diesem Wettkampf.", en: "{who} does not play in this match." }
     no_teams() { de: "In einer Einzelgruppe gibt es keine Mannschaften.", en: "An individual section has no teams." }
     line_up(boards) {
