@@ -192,8 +192,7 @@ impl<S: Story> Journal<S> {
     /// The first entry that stays and would mean something else without `number`. Only a new undo is judged so: an older
     /// one stays as it was decided then.
     fn misread_without(&self, number: u64) -> Option<u64> {
-        let (dead, dead_then) =
-            (undone::<S>(&self.entries, None), undone::<S>(&self.entries, Some(number)));
+        let (dead, dead_then) = (undone::<S>(&self.entries, None), undone::<S>(&self.entries, Some(number)));
         let (mut now, mut then) = (S::default(), S::default());
         for entry in self.entries.iter().filter(|entry| S::undoes(&entry.fact).is_none()) {
             let (told, told_then) = (!dead.contains(&entry.number), !dead_then.contains(&entry.number));

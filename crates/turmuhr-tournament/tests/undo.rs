@@ -33,7 +33,11 @@ fn swiss(rounds: u32) -> Settings {
 
 fn begin(settings: Settings) -> Desk {
     let mut desk = Desk::with(settings);
-    if desk.section().settings.format.is_of_teams() { desk.enter_teams(4, 2) } else { desk.enter_many(8) }
+    if desk.section().settings.format.is_of_teams() {
+        desk.enter_teams(4, 2)
+    } else {
+        desk.enter_many(8)
+    }
     desk.draw_lots();
     desk
 }
@@ -48,7 +52,12 @@ fn last(desk: &Desk) -> u64 {
 
 /// The first entry of this kind.
 fn entry_of(desk: &Desk, so: impl Fn(&Fact) -> bool) -> u64 {
-    desk.journal.entries().iter().find(|entry| so(&entry.fact)).map(|entry| entry.number).expect("there is one")
+    desk.journal
+        .entries()
+        .iter()
+        .find(|entry| so(&entry.fact))
+        .map(|entry| entry.number)
+        .expect("there is one")
 }
 
 /// A draft of the next round, changed by hand: Black of board 1 and of board 2 change places. Gives the entry of the change.
@@ -82,8 +91,7 @@ fn a_hand_pairing_with_anything_said_about_it_stays() {
     let (section, round, board, game) = (ONLY, RoundNo(2), BoardNo(1), GameNo(1));
     let seated = desk.section().game(at(2, 1, 1)).and_then(|game| game.white).expect("somebody");
     let seen = Seen::of(Kind::ALL[0], None);
-    let decided =
-        Decided::Otherwise { words: "none".to_owned(), reason: "seen".to_owned(), counts: false };
+    let decided = Decided::Otherwise { words: "none".to_owned(), reason: "seen".to_owned(), counts: false };
     let incident = Incident { seen, ruled: Ruled::default(), decided, note: String::new() };
     let later = [
         Desk::result(at(2, 1, 1), GameResult::WHITE_WINS),
@@ -149,7 +157,8 @@ fn a_later_pairing_holds_the_rounds_before_it() {
     let (mut desk, changed) = by_hand();
     // Nobody entered a result: all games of round 2 are adjourned by the pairing of round 3.
     let round = desk.pair();
-    let needed_by = entry_of(&desk, |fact| matches!(fact, Fact::RoundPaired { round: of, .. } if *of == round));
+    let needed_by =
+        entry_of(&desk, |fact| matches!(fact, Fact::RoundPaired { round: of, .. } if *of == round));
     assert_eq!(desk.judge(&undo(changed)), Err(Refusal::Needed { entry: changed, needed_by }));
     let lots = entry_of(&desk, |fact| matches!(fact, Fact::LotsDrawn { .. }));
     let first = entry_of(&desk, |fact| matches!(fact, Fact::RoundPaired { .. }));
@@ -222,7 +231,8 @@ fn a_closed_section_is_closed_for_an_undo_as_for_a_correction() {
     assert_eq!(desk.judge(&Fact::SectionChanged { section: ONLY, settings }), Err(Refusal::Finished));
     // What the outcome does not rest on may still be written down.
     let pgn = "1. e4 *".to_owned();
-    let game = Fact::GameRecorded { section: ONLY, round: RoundNo(1), board: BoardNo(1), game: GameNo(1), pgn };
+    let game =
+        Fact::GameRecorded { section: ONLY, round: RoundNo(1), board: BoardNo(1), game: GameNo(1), pgn };
     assert!(desk.judge(&game).is_ok());
 }
 
@@ -256,7 +266,10 @@ fn the_question_names_board_players_and_results() {
     let game = desk.section().game(at(1, 3, 1)).expect("a game");
     assert_eq!(results.len(), 1);
     assert_eq!((results[0].at, results[0].white, results[0].black), (at(1, 3, 1), game.white, game.black));
-    assert_eq!((results[0].from, results[0].to), (Some(GameResult::BLACK_WINS), Some(GameResult::WHITE_WINS)));
+    assert_eq!(
+        (results[0].from, results[0].to),
+        (Some(GameResult::BLACK_WINS), Some(GameResult::WHITE_WINS))
+    );
     assert!(
         concerns.iter().any(|concern| matches!(concern.kind, ConcernKind::UndoChangesStandings { .. })),
         "the round is public: {concerns:?}"
@@ -314,8 +327,7 @@ fn the_board_of_a_latecomer_goes_while_it_has_no_result() {
 
 #[test]
 fn a_line_up_stays_under_its_results() {
-    let format =
-        Format::TeamSwiss { boards: 2, preferences: TeamColours::ALL[0], by_game_points: false };
+    let format = Format::TeamSwiss { boards: 2, preferences: TeamColours::ALL[0], by_game_points: false };
     let mut desk = begin(Settings { format, rounds: 3, ..Settings::default() });
     let round = desk.pair();
     let players = vec![Some(EntryId(2)), Some(EntryId(3))];
@@ -390,7 +402,12 @@ fn act(desk: &Desk, dice: &mut Dice) -> Fact {
         }
         7 | 8 => Fact::HandPairingEnded { section: ONLY, round, comment: reason },
         9..=12 => {
-            let all = [GameResult::WHITE_WINS, GameResult::DRAW, GameResult::BLACK_WINS, GameResult::WhiteByForfeit];
+            let all = [
+                GameResult::WHITE_WINS,
+                GameResult::DRAW,
+                GameResult::BLACK_WINS,
+                GameResult::WhiteByForfeit,
+            ];
             let result = (dice.roll(8) > 0).then(|| all[dice.roll(all.len())]);
             Fact::ResultEntered { section: ONLY, round, board, game, result, reason }
         }

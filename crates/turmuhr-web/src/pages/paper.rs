@@ -190,8 +190,8 @@ pub(crate) async fn print(ask: Ask) -> Answer {
     ask.app.workshop.charge(&ask)?;
     let zone = Some(ask.app.zone.clone());
     let of = source::Ask { after: Some(after), zone, ..source::Ask::default() };
-    let made = source::from_section(snapshot.event(), &seen, &of)
-        .map_err(|why| Fault::Wrong(why.told(ask.lang)))?;
+    let made =
+        source::from_section(snapshot.event(), &seen, &of).map_err(|why| Fault::Wrong(why.told(ask.lang)))?;
     let now = ask.local(jiff::Timestamp::now());
     let sheet =
         sheet(&made, what, &choice, lang, Some(now)).map_err(|why| Fault::Wrong(why.told(ask.lang)))?;

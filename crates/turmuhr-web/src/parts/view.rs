@@ -116,7 +116,9 @@ impl<'s> View<'s> {
     /// Does the game of a round count? Not against somebody whose games are annulled.
     pub(crate) fn counts(&self, party: Party, round: RoundNo) -> bool {
         let opponent = self.section.seen_by(party, round).and_then(|seen| seen.opponent());
-        let Some(opponent) = opponent.filter(|_| self.section.settings.format.is_fixed()) else { return true };
+        let Some(opponent) = opponent.filter(|_| self.section.settings.format.is_fixed()) else {
+            return true;
+        };
         let table = self.snapshot.table(self.section, self.section.public_rounds());
         let Ok(table) = table.as_ref() else { return true };
         table.number(opponent).is_none_or(|number| table.accounted.counts(number))
