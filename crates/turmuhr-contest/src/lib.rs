@@ -18,7 +18,7 @@ mod rating;
 mod table;
 mod teams;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use turmuhr_core::{Color, PlayerId, Points, Round};
 use turmuhr_pairing::{
@@ -51,8 +51,7 @@ pub struct Contest {
     pub initial_colour: Option<Color>,
     /// Points for games.
     pub scoring: Scoring,
-    /// `true`: standings count an unfinished game with `scoring.adjourned`. `false`: it scores nothing yet.
-    pub unfinished_games_count: bool,
+    pub adjourned: Adjourned,
     /// All players, members of teams included, in starting order.
     pub players: Vec<Player>,
     pub teams: Option<Teams>,
@@ -67,6 +66,40 @@ pub struct Contest {
     /// The date that selects the rating rules: the last day, else the first.
     pub day: Option<Date>,
     pub time: Option<Time>,
+}
+
+/// Which games without a result are adjourned. The others are open and score nothing yet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Adjourned {
+    #[default]
+    None,
+    /// A file cannot tell them apart: record 162 gives a value to all.
+    All,
+    /// By player and round of the contest, for both players.
+    Games(BTreeSet<(PlayerId, u32)>),
+}
+
+impl Adjourned {
+    pub fn has(&self, player: PlayerId, round: u32) -> bool {
+        match self {
+            Adjourned::None => false,
+            Adjourned::All => true,
+            Adjourned::Games(games) => games.contains(&(player, round)),
+        }
+    }
+
+    /// The points of a player's round for standings: an adjourned game counts as drawn (C.04.2, 3.1), an open one
+    /// nothing.
+    pub fn points(&self, scoring: &Scoring, player: PlayerId, number: u32, round: Round) -> Points {
+        match round {
+            Round::Adjourned { .. } if !self.has(player, number) => Points::ZERO,
+            Round::Adjourned { .. }
+            | Round::Played { .. }
+            | Round::ForfeitWin { .. }
+            | Round::ForfeitLoss { .. }
+            | Round::Bye(_) => scoring.worth(round),
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -176,7 +209,7 @@ impl Contest {
             total_rounds: None,
             initial_colour: None,
             scoring: Scoring::STANDARD,
-            unfinished_games_count: false,
+            adjourned: Adjourned::default(),
             players,
             teams: None,
             prohibited: Vec::new(),

@@ -118,7 +118,7 @@ impl Contest {
         if initial_colour.is_none() && (ask.purpose == Purpose::Pair || self.rounds > 0) {
             reasons.push(Unready::InitialColourUnknown);
         }
-        if ask.purpose == Purpose::Pair && !ask.adjourned && !self.unfinished_games_count {
+        if ask.purpose == Purpose::Pair && !ask.adjourned {
             reasons.extend(self.results_missing());
         }
         let accelerated = self.players.iter().any(|player| !player.virtual_points.is_empty());
@@ -180,11 +180,12 @@ impl Contest {
         Some(system)
     }
 
-    /// Games of the last round without a result.
+    /// Open games of the last round.
     fn results_missing(&self) -> Option<Unready> {
         let games: Vec<(PlayerId, PlayerId)> = self
             .players
             .iter()
+            .filter(|player| !self.adjourned.has(player.number, self.rounds))
             .filter_map(|player| match player.round(self.rounds) {
                 Some(Round::Adjourned { opponent, colour: Color::White }) => Some((player.number, opponent)),
                 _ => None,

@@ -125,7 +125,10 @@ impl Contest {
         let participant = |player: &crate::Player| Participant {
             id: player.number,
             rating: player.person.rated(),
-            rounds: player.history.iter().map(|round| Cell::of_player(*round, self.points(*round))).collect(),
+            rounds: (1..)
+                .zip(&player.history)
+                .map(|(number, round)| Cell::of_player(*round, self.points(player.number, number, *round)))
+                .collect(),
             adjustments: player
                 .adjustments
                 .iter()
@@ -135,12 +138,9 @@ impl Contest {
         self.players.iter().map(participant).collect()
     }
 
-    /// An unfinished game scores nothing, unless the contest counts it.
-    pub(crate) fn points(&self, round: Round) -> Points {
-        match round {
-            Round::Adjourned { .. } if !self.unfinished_games_count => Points::ZERO,
-            _ => self.scoring.worth(round),
-        }
+    /// The points of a player's round for standings.
+    pub(crate) fn points(&self, player: PlayerId, number: u32, round: Round) -> Points {
+        self.adjourned.points(&self.scoring, player, number, round)
     }
 
     /// The tie-breaks after the points.

@@ -3,7 +3,7 @@
 mod counted;
 mod paired;
 
-use std::collections::BTreeMap;
+use std::{cmp::Ordering, collections::BTreeMap};
 
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round, Score};
 use turmuhr_pairing::field::Prohibition;
@@ -73,6 +73,8 @@ pub struct Team {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TeamRound {
+    /// The other team, if known. Members without an opponent do not say it: an empty seat faced them.
+    pub opponent: Option<TeamNumber>,
     /// The players at the boards; without it, members play in team order.
     pub line_up: Option<Vec<Option<PlayerId>>>,
     /// Why there was no match, in the order recorded.
@@ -176,8 +178,23 @@ impl Team {
         self.rounds.get(&round)?.line_up.as_deref()
     }
 
+    fn opponent(&self, round: u32) -> Option<TeamNumber> {
+        self.rounds.get(&round)?.opponent.filter(|opponent| *opponent != self.number)
+    }
+
     fn unplayed(&self, round: u32) -> &[Unplayed] {
         self.rounds.get(&round).map(|round| round.unplayed.as_slice()).unwrap_or_default()
+    }
+}
+
+/// The result of a match by its game points. Without a game, a side without points has lost: both have, if neither
+/// came.
+fn match_score(played: bool, own: Points, rival: Points) -> Score {
+    match own.cmp(&rival) {
+        Ordering::Greater => Score::Win,
+        Ordering::Equal if !played && own == Points::ZERO => Score::Loss,
+        Ordering::Equal => Score::Draw,
+        Ordering::Less => Score::Loss,
     }
 }
 

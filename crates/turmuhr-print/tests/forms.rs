@@ -13,7 +13,7 @@ use turmuhr_print::{
 use turmuhr_texts::Lang;
 use words::told;
 
-const ASK: Ask<'static> = Ask { ordinance: &Ordinance::named, class: None, group: None };
+const ASK: Ask<'static> = Ask { ordinance: &Ordinance::named, class: None, group: None, despite: true };
 
 fn form(word: &str) -> Document {
     Document::Form(Form::named(word).unwrap_or_else(|| panic!("{word}")))
@@ -24,7 +24,14 @@ fn example(word: &str) -> Value {
 }
 
 fn printed(word: &str, file: &Value) -> Result<Sheet, NoPaper> {
-    paper(form(word), &file.to_string(), &ASK, Lang::En, None)
+    paper(form(word), &file.to_string(), &ASK, Lang::En, None).map(|made| made.sheet)
+}
+
+/// The sheet in words, then the objections, each with an exclamation mark.
+fn read_out(word: &str, file: &Value) -> String {
+    let made = paper(form(word), &file.to_string(), &ASK, Lang::En, None)
+        .unwrap_or_else(|why| panic!("{word}: {}", why.told(Lang::En)));
+    told(&made.sheet) + &made.objections.iter().map(|one| format!("! {one}\n")).collect::<String>()
 }
 
 /// The example with some fields changed or removed.
@@ -33,7 +40,7 @@ fn with(word: &str, changed: &[(&str, Value)]) -> String {
     for (key, value) in changed {
         file["fields"][*key] = value.clone();
     }
-    told(&printed(word, &file).unwrap_or_else(|why| panic!("{word}: {}", why.told(Lang::En))))
+    read_out(word, &file)
 }
 
 fn head_alone(word: &str) -> Value {
@@ -52,7 +59,8 @@ fn every_form_is_whole() {
             let root = article.split(['.', ' ']).next().expect("a number");
             assert!(ordinance.articles.contains_key(root), "{}: {id} {article}", one.word());
         }
-        assert!(sheet.notes.iter().all(|note| !note.contains("still missing")), "{:?}", sheet.notes);
+        let said = read_out(one.word(), &example(one.word()));
+        assert!(!said.contains("still missing"), "{said}");
         assert_eq!(Document::named(one.word()), Some(Document::Form(one)));
     }
 }
@@ -65,7 +73,8 @@ fn an_empty_form_is_one_to_fill_in_by_hand() {
             let text = head_alone(one.word()).to_string();
             let sheet = paper(Document::Form(one), &text, &ASK, lang, None);
             let sheet = sheet.unwrap_or_else(|why| panic!("{}: {}", one.word(), why.told(lang)));
-            assert_eq!(sheet.notes, Vec::<String>::new(), "{}", one.word());
+            assert_eq!((sheet.objections, sheet.sheet.notes.clone()), Default::default(), "{}", one.word());
+            let sheet = sheet.sheet;
             assert!(!told(&sheet).contains('☒'), "{}", told(&sheet));
             let pdf = typeset(&sheet, &Templates::built_in(), None);
             let pdf = pdf.unwrap_or_else(|fault| panic!("{}: {}", one.word(), fault.told(lang)));
@@ -116,7 +125,7 @@ fn what_is_missing_depends_on_what_is_said() {
     assert!(with("lot-protocol", &[("witnesses", json!(""))]).contains("still missing: Witnesses ["));
     let mut file = example("course-participants");
     file["rows"][1][4] = json!("");
-    let sheet = told(&printed("course-participants", &file).expect("a sheet"));
+    let sheet = read_out("course-participants", &file);
     assert!(sheet.contains("still missing: E-mail in row 2 [II]."), "{sheet}");
 }
 
@@ -182,7 +191,7 @@ fn passes_have_their_days() {
     assert!(matches!(printed("provisional-permit", &other), Err(NoPaper::DoesNotSay(_))));
     let refusal = with("transfer-refusal", &[("refused", json!("1988-06-22"))]);
     assert!(
-        refusal.contains("To be notified by: 22 Jun 1988 [A1 13.6]") && !refusal.contains("* "),
+        refusal.contains("To be notified by: 22 Jun 1988 [A1 13.6]") && !refusal.contains("! "),
         "{refusal}"
     );
     let late = with("transfer-refusal", &[("refused", json!("1988-06-23"))]);
@@ -191,7 +200,7 @@ fn passes_have_their_days() {
     assert!(ground.contains("no other ground counts [A1 13.6]"), "{ground}");
     let sent = |day: &str| with("transfer-request", &[("dispatched", json!(day))]);
     assert!(sent("1988-07-15").contains("Last day for this season: 15 Jul 1988 [A1 13.9]"));
-    assert!(!sent("1988-07-15").contains("* ") && sent("1988-07-16").contains("Too late: the last day was"));
+    assert!(!sent("1988-07-15").contains("! ") && sent("1988-07-16").contains("Too late: the last day was"));
     assert!(with("pass-control", &[]).contains("to be shown by: 13 Dec 1987 [A1 13.3]"));
 }
 
@@ -202,7 +211,7 @@ fn a_match_is_moved_as_the_ordinance_says() {
     let plain = moved(&[]);
     assert!(plain.contains("Under the ordinance: The request must be granted [23.1]"), "{plain}");
     assert!(
-        plain.contains("Clubs to be notified by: 17 Jan 1988 [23.3]") && !plain.contains("* "),
+        plain.contains("Clubs to be notified by: 17 Jan 1988 [23.3]") && !plain.contains("! "),
         "{plain}"
     );
     assert!(
@@ -264,27 +273,27 @@ fn an_adjudication_is_agreed_or_goes_to_the_director() {
 fn seats_are_worked_out() {
     let sheet = with("dhondt-sheet", &[]);
     for row in [
-        "V1 | 5210 | 5210 | 2605 | 1736.67 | 1302.50 | 1042 | 4 | 1, 4, 7, 10 | 6",
-        "V2 | 3870 | 3870 | 1935 | 1290 | 967.50 | 774 | 3 | 2, 6, 11 | 5",
-        "V6 | 990 | 990 | 495 | 330 | 247.50 | 198 | 0 |  | 2",
+        "Niederrhein | 5210 | 5210 | 2605 | 1736.67 | 1302.50 | 1042 | 4 | 1, 4, 7, 10 | 6",
+        "Mittelrhein | 3870 | 3870 | 1935 | 1290 | 967.50 | 774 | 3 | 2, 6, 11 | 5",
+        "Münsterland | 990 | 990 | 495 | 330 | 247.50 | 198 | 0 |  | 2",
         "highest quotients (d’Hondt): 11 [10.1, 12.1].",
     ] {
         assert!(sheet.contains(row), "{row}\n{sheet}");
     }
     let mut even = example("dhondt-sheet");
-    even["rows"] = json!([["V1", 100], ["V2", 100]]);
+    even["rows"] = json!([["Niederrhein", 100], ["Mittelrhein", 100]]);
     even["fields"]["size"] = json!(10);
-    let sheet = told(&printed("dhondt-sheet", &even).expect("a sheet"));
-    assert!(sheet.contains("by lot among V1, V2: 1."), "{sheet}");
+    let sheet = read_out("dhondt-sheet", &even);
+    assert!(sheet.contains("by lot among Niederrhein, Mittelrhein: 1."), "{sheet}");
     let mut wrong = example("dhondt-sheet");
     wrong["fields"]["counted"] = json!("1989-01-01");
     let refused = printed("dhondt-sheet", &wrong).expect_err("counted on another day");
     assert!(matches!(refused, NoPaper::NoAnswer(_)), "{refused:?}");
     assert_ne!(refused.told(Lang::De), refused.told(Lang::En));
     assert!(!refused.told(Lang::De).contains(" the "), "{}", refused.told(Lang::De));
-    wrong["rows"][1][0] = json!("V1");
+    wrong["rows"][1][0] = json!("Niederrhein");
     assert!(matches!(printed("dhondt-sheet", &wrong), Err(NoPaper::Unfit(Unfit::Twice { row: 2, .. }))));
-    wrong["rows"][1] = json!(["V2", "many"]);
+    wrong["rows"][1] = json!(["Mittelrhein", "many"]);
     assert!(matches!(
         printed("dhondt-sheet", &wrong),
         Err(NoPaper::Unfit(Unfit::Row { row: 2, columns: 2 }))
@@ -325,4 +334,56 @@ fn forms_share_a_template_that_can_be_replaced() {
         let own = Templates::built_in().with(name, "#for _ in range(4) { [x]; pagebreak() }");
         assert_eq!(typeset(&sheet, &own, None).expect("set").pages, 5, "{name}");
     }
+}
+
+/// 23: what is refused is not granted, and what must be granted is not refused.
+#[test]
+fn a_rescheduling_is_never_both_refused_and_granted() {
+    let last_round = with("rescheduling", &[("last_round", json!(true)), ("granted", json!("moved"))]);
+    assert!(last_round.contains("! The match is to be rescheduled although"), "{last_round}");
+    let refused = with("rescheduling", &[("last_round", json!(true)), ("granted", json!("not-moved"))]);
+    assert!(!refused.contains("although"), "{refused}");
+}
+
+/// 21.2: only an adjourned game is adjudicated.
+#[test]
+fn a_game_that_was_not_adjourned_is_not_adjudicated() {
+    let open = with("adjudication", &[("adjourned", json!(false))]);
+    assert!(open.contains("! The game was not properly adjourned") && open.contains("[21.2]"), "{open}");
+    assert!(!with("adjudication", &[]).contains("not properly adjourned"));
+}
+
+/// Annex 1, 13.7: a permit ends with the season, so it begins before.
+#[test]
+fn a_permit_does_not_end_before_it_begins() {
+    let after = with("provisional-permit", &[("from", json!("1999-01-01"))]);
+    assert!(after.contains("! The permit ends on"), "{after}");
+    assert!(!with("provisional-permit", &[]).contains("! "));
+}
+
+/// The sums show that every seat was given out.
+#[test]
+fn a_sheet_of_seats_has_sums() {
+    let sheet = with("dhondt-sheet", &[]);
+    assert!(sheet.contains("Sum | 16140 |  |  |  |  |  | 11 |  | 23"), "{sheet}");
+}
+
+/// F-816, F-817: who holds a course, who teaches, which topics and how many units.
+#[test]
+fn a_course_is_judged_when_it_is_registered() {
+    assert!(!with("course-registration", &[]).contains("! "), "the example is in order");
+    let foreign = with("course-registration", &[("level", json!("NSR"))]);
+    assert!(
+        foreign.contains("! A course of this level is held only by: German federation [II.2]."),
+        "{foreign}"
+    );
+    let lecturers = with("course-registration", &[("all_national", json!(false))]);
+    assert!(lecturers.contains("! All lecturers need the licence"), "{lecturers}");
+    let mut short = example("course-registration");
+    short["rows"][0] = json!(["Regeln", 1, ""]);
+    short["rows"][1][0] = json!("Kochen");
+    let said = read_out("course-registration", &short);
+    assert!(said.contains("! The course has 13 units; 20 are needed [II.1]."), "{said}");
+    assert!(said.contains("! Rules: 1 units; 6 to 10 are intended [II.1]."), "{said}");
+    assert!(said.contains("! The guidelines have no topic “Kochen”"), "{said}");
 }

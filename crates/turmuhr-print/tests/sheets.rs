@@ -123,6 +123,24 @@ fn prize_list_and_certificates() {
 }
 
 #[test]
+fn the_prize_list_to_sign_has_the_amounts_that_are_paid() {
+    let mut source = club_swiss().source();
+    let winners: Vec<_> = source.prizes.iter().flat_map(|award| award.winners.clone()).collect();
+    let other = source.table.standings.rows.iter().map(|row| row.id).find(|id| !winners.contains(id));
+    // Shared by the Hort system with a player who has as many points and no prize.
+    source.payouts = [(winners[0], 40_000), (winners[1], 30_050), (other.expect("a player"), 5_000)].into();
+    let list = told(&made(&source, What::Prizes, Lang::De));
+    for amount in ["400 €", "300,50 €", "50 €"] {
+        assert!(list.contains(amount), "{amount}: {list}");
+    }
+    assert!(
+        !list.contains("500 €") && !list.contains("250,50 €"),
+        "no value of a prize that is shared: {list}"
+    );
+    assert!(list.contains("Anteil am Preisgeld") && list.contains("schon geteilt"), "{list}");
+}
+
+#[test]
 fn matches_of_teams_with_their_boards() {
     insta::assert_snapshot!(told(&made(&teams(5, 2).source(), What::Pairings, Lang::De)));
 }

@@ -97,6 +97,7 @@ impl Lined<'_> {
             ViolationKind::NotAGirl => behind.sex.clone(),
             ViolationKind::SpecialBoard => [behind.sex.clone(), behind.born.clone()].concat(),
             ViolationKind::BundesligaLock
+            | ViolationKind::PlayedUp
             | ViolationKind::SisterTeam
             | ViolationKind::SubstituteLimit
             | ViolationKind::Suspended => behind.uses.clone(),

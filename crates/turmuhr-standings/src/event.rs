@@ -1,6 +1,6 @@
 //! The input of standings: the participants and their rounds.
 
-use turmuhr_core::{PlayerId, Points, Round};
+use turmuhr_core::{Bye, PlayerId, Points, Round};
 
 /// A tournament of individuals or teams, up to now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +28,17 @@ pub enum Form {
     Swiss,
     /// Everyone meets everyone.
     RoundRobin,
+}
+
+impl Form {
+    /// Is a round without an opponent free by the table? In a round robin games of absent players are forfeited, so
+    /// nobody else is without one.
+    pub const fn is_free(self, bye: Bye) -> bool {
+        match (self, bye) {
+            (Form::RoundRobin, Bye::Zero) => true,
+            (Form::RoundRobin, Bye::PairingAllocated | Bye::Full | Bye::Half) | (Form::Swiss, _) => false,
+        }
+    }
 }
 
 /// One player, or one team.

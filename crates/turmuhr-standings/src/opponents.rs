@@ -111,14 +111,16 @@ pub(crate) fn koya(table: &Table<'_>, place: usize, measure: Measure, limit: Koy
     Value { how: How::Koya { limit }, ..Value::sum(terms.collect()) }
 }
 
-/// Rounds with a scheduled game: in a round robin with an odd number, one round a cycle is free.
+/// Rounds with a scheduled game. In a round robin these are the rounds with an opponent in the table: a free round is
+/// none, nor is a game against a leaver whose results do not count.
 fn schedulable(table: &Table<'_>) -> i64 {
-    let rounds = table.rounds();
-    let players = i64::try_from(table.len()).unwrap_or(i64::MAX);
-    if table.event.form == Form::RoundRobin && players % 2 == 1 && players > 1 {
-        rounds - rounds / players
-    } else {
-        rounds
+    match table.event.form {
+        Form::Swiss => table.rounds(),
+        Form::RoundRobin => {
+            let games =
+                table.cells.iter().map(|cells| cells.iter().filter(|cell| cell.opponent.is_some()).count());
+            i64::try_from(games.max().unwrap_or(0)).unwrap_or(i64::MAX)
+        }
     }
 }
 

@@ -55,6 +55,37 @@ fn ex_39_below_half_nothing_counts() {
     }
 }
 
+/// 9.2: half of the maximum is half of the games that are left.
+#[test]
+fn koya_counts_the_games_that_are_left() {
+    for lines in LEFT_EARLY {
+        let event = cross_table(Form::RoundRobin, &[], lines);
+        let done = left(&event, Fide2026, 5, 2);
+        let made = table(&done.counted, Fide2026, "KS");
+        // 1: 2½ of 4, 3: 2½, 4: 3, 6: 1, 2: 1; the limit is 2.
+        for (id, wanted) in [(1, "0.5"), (3, "1.5"), (4, "1"), (6, "0.5"), (2, "0.5")] {
+            assert_eq!(values(&made, id), [wanted], "{id}");
+        }
+    }
+    // Five players, one gone after his first game: three games each are left, the limit is 1½.
+    let event = cross_table(
+        Form::RoundRobin,
+        &[],
+        "
+        1 Z 2w1 3b0 4w= 5b+
+        2 5w1 1b0 Z 3w= 4b1
+        3 4w= 5b+ 1w1 2b= Z
+        4 3b= Z 5w+ 1b= 2w0
+        5 2b0 3w- 4b- Z 1w-",
+    );
+    let done = left(&event, Fide2026, 5, 1);
+    let made = table(&done.counted, Fide2026, "KS");
+    // 1: 1½, 2: 1½, 3: 2, 4: 1.
+    for (id, wanted) in [(1, "1"), (2, "0.5"), (3, "1.5"), (4, "1")] {
+        assert_eq!(values(&made, id), [wanted], "{id}");
+    }
+}
+
 /// F-696.
 #[test]
 fn ex_39_nrw_deletes_and_fide_shows() {

@@ -104,7 +104,7 @@ const PASSES: &str = "select token, label, role, stream, section, first_board, l
                       from passes where stream = $1 order by label";
 const SAVE_PASS: &str = "insert into passes \
                          (token, label, role, stream, section, first_board, last_board, team, expires, revoked, player) \
-                         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+                         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (token) do nothing";
 
 const REVOKE_PASS: &str = "update passes set revoked = 1 where token = $1";
 const ADMINISTRATORS: &str = "select name from users where role = $1 limit 2";
@@ -341,7 +341,7 @@ impl Store {
         self.save_passes(std::slice::from_ref(pass), &[]).await
     }
 
-    /// Stores new passes and revokes those they replace, all or none.
+    /// Stores new passes and revokes those they replace, all or none. A pass that is known stays as it is.
     pub async fn save_passes(&self, passes: &[Pass], replaced: &[String]) -> Result<(), StoreError> {
         write!(self, work => {
             for token in replaced {

@@ -43,6 +43,8 @@ const READ: &str =
 const LIST: &str = "select stream, name, place, starts, ends, position, changed, archived from streams \
                     order by starts desc, name";
 
+const ARCHIVED: &str = "select archived from streams where stream = $1";
+
 /// The state of the journal that a writer has seen.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Expected {
@@ -243,6 +245,14 @@ impl Store {
                 changed: row.get(6),
                 archived: row.get::<i64, _>(7) != 0,
             }).collect())
+        })
+    }
+
+    /// Is this event in the archive? One that does not exist is not.
+    pub async fn is_archived(&self, stream: &str) -> Result<bool, StoreError> {
+        on!(self, pool => {
+            let row = sqlx::query(ARCHIVED).bind(stream).fetch_optional(pool).await?;
+            Ok(row.is_some_and(|row| row.get::<i64, _>(0) != 0))
         })
     }
 

@@ -45,6 +45,6 @@ pub use journal::{Expected, Summary, is_stream_name};
 pub use keeper::{Losses, Lost};
 pub use kept::{Kept, MOST_KEPT};
 pub use lists::ListHead;
-pub use restore::{Contents, Restored};
+pub use restore::{Contents, Ended, OfDeleted, Restored, Taken};
 pub use rewriting::Deleted;
 pub use trouble::Trouble;

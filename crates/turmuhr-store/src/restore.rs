@@ -2,7 +2,7 @@
 //! transaction.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -12,12 +12,14 @@ use sqlx::{
     Connection as _,
     sqlite::{SqliteConnectOptions, SqliteJournalMode},
 };
+use turmuhr_tournament::{Entry, Fact};
 
 use crate::{
     backup::Backup,
     database::{Store, file_of, is_postgres, sqlite_options},
     error::StoreError,
     keeper::{Keeper, Note, with_end},
+    rewriting::Deleted,
     trouble::Trouble,
 };
 
@@ -27,6 +29,8 @@ pub struct Contents {
     /// Address, name, number of entries.
     pub events: Vec<(String, String, u64)>,
     pub users: usize,
+    /// Of a database that a backup replaces: the events whose people the backup brings back, by address.
+    pub returning: Vec<String>,
     /// The database is damaged: its contents are unknown.
     pub damaged: bool,
 }
@@ -45,7 +49,7 @@ impl Backup {
         Contents {
             events: self.journals.iter().map(event).collect(),
             users: self.users.len(),
-            damaged: false,
+            ..Contents::default()
         }
     }
 }
@@ -61,7 +65,7 @@ pub struct Restored {
 impl Store {
     pub async fn contents(&self) -> Result<Contents, StoreError> {
         let events = self.list().await?.into_iter().map(|event| (event.stream, event.name, event.position));
-        Ok(Contents { events: events.collect(), users: self.users().await?.len(), damaged: false })
+        Ok(Contents { events: events.collect(), users: self.users().await?.len(), ..Contents::default() })
     }
 
     /// Replaces everything by a backup. A new SQLite database is built beside the old one, which is moved aside
@@ -94,7 +98,7 @@ impl Store {
             move |why: std::io::Error| StoreError::File { file, why: why.to_string() }
         };
         let old = Old::open(url, &file).await?;
-        let before = old.contents().await;
+        let before = old.contents(backup).await;
         if !agreed(&before) {
             old.close().await;
             return Ok(None);
@@ -155,12 +159,73 @@ impl Store {
         self.append_all(backup).await
     }
 
-    /// Adds all events of a file with their e-mail addresses, or none. An existing event is refused; a deleted one
-    /// lives again.
-    pub async fn import(&self, backup: &Backup) -> Result<(), StoreError> {
-        let events = Backup { users: Vec::new(), texts: BTreeMap::new(), ..backup.clone() };
-        self.append_all(&events).await
+    /// Adds the events of a file that are missing here, with their e-mail addresses: all of them or none. If all of
+    /// them exist, the file is refused.
+    pub async fn import(&self, backup: &Backup, of_deleted: OfDeleted) -> Result<Taken, StoreError> {
+        let here: BTreeSet<String> = self.list().await?.into_iter().map(|event| event.stream).collect();
+        let mut taken = Taken::default();
+        for stream in backup.journals.keys() {
+            let left_out = of_deleted == OfDeleted::LeaveOut && self.deleted(stream).await?.is_some();
+            let list = match stream {
+                stream if here.contains(stream) => &mut taken.there,
+                _ if left_out => &mut taken.deleted,
+                _ => &mut taken.added,
+            };
+            list.push(stream.clone());
+        }
+        if let (Some(stream), true) = (taken.there.first(), taken.there.len() == backup.journals.len()) {
+            return Err(StoreError::StreamExists { stream: stream.clone() });
+        }
+        let is_new = |stream: &String| taken.added.contains(stream);
+        let mut events = Backup { users: Vec::new(), texts: BTreeMap::new(), ..backup.clone() };
+        events.journals.retain(|stream, _| is_new(stream));
+        events.archived.retain(is_new);
+        events.contacts.retain(|(stream, ..), _| is_new(stream));
+        self.append_all(&events).await?;
+        Ok(taken)
     }
+
+    /// The events of a backup that ended here since: a restore brings their people back.
+    pub async fn ended(&self, backup: &Backup) -> Result<BTreeMap<String, Ended>, StoreError> {
+        let is_end = |entry: &&Entry| entry.fact == Fact::MadeAnonymous {};
+        let mut ended = BTreeMap::new();
+        for (stream, entries) in &backup.journals {
+            let now = self.read(stream, 0).await?;
+            let anonymous =
+                now.iter().rev().find(is_end).filter(|_| !entries.iter().any(|entry| is_end(&entry)));
+            if let Some(entry) = anonymous {
+                ended.insert(stream.clone(), Ended::MadeAnonymous { at: entry.at, by: entry.by.clone() });
+            } else if let Some(Deleted { at, by }) = self.deleted(stream).await? {
+                ended.insert(stream.clone(), Ended::Deleted { at, by });
+            }
+        }
+        Ok(ended)
+    }
+}
+
+/// What becomes of the events of a file that were deleted here.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum OfDeleted {
+    LeaveOut,
+    /// They live again, with their people.
+    BringBack,
+}
+
+/// What became of the events of a file, by address.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Taken {
+    pub added: Vec<String>,
+    /// They existed already, and were not changed.
+    pub there: Vec<String>,
+    /// They were deleted here, and were left out.
+    pub deleted: Vec<String>,
+}
+
+/// How and when the people of an event were removed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ended {
+    Deleted { at: Timestamp, by: String },
+    MadeAnonymous { at: Timestamp, by: String },
 }
 
 /// The replaced database, locked. A damaged one cannot be opened, but is replaced anyway.
@@ -188,11 +253,12 @@ impl Old {
         }
     }
 
-    async fn contents(&self) -> Contents {
+    async fn contents(&self, backup: &Backup) -> Contents {
         let damaged = Contents { damaged: true, ..Contents::default() };
-        match self {
-            Old::Sound(store, _) => store.contents().await.unwrap_or(damaged),
-            Old::Damaged(_) => damaged,
+        let Old::Sound(store, _) = self else { return damaged };
+        match (store.contents().await, store.ended(backup).await) {
+            (Ok(contents), Ok(ended)) => Contents { returning: ended.into_keys().collect(), ..contents },
+            _ => damaged,
         }
     }
 

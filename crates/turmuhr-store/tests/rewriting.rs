@@ -4,7 +4,7 @@ mod support;
 
 use jiff::Timestamp;
 use support::{announced, both, created, pass, section, user};
-use turmuhr_store::{Backup, Change, Expected, Role, Session, Store, StoreError};
+use turmuhr_store::{Backup, Change, Contents, Ended, Expected, OfDeleted, Role, Session, Store, StoreError};
 use turmuhr_tournament::{EntryId, SectionId};
 
 fn now() -> Timestamp {
@@ -190,10 +190,24 @@ async fn a_deleted_event_is_gone_and_its_address_is_not_given_away() {
         assert!(matches!(store.delete_event("open", "Anna", now()).await, Err(StoreError::NoStream { .. })));
         if !store.is_shared() {
             store.close().await;
+            let says_so = |before: &Contents| {
+                assert_eq!(before.returning, ["open"]);
+                false
+            };
+            assert!(Store::restored(&fresh.url, &file, now(), says_so).await.expect("read").is_none());
             let again = Store::open(&fresh.url).await.expect("opens");
             assert_eq!(again.losses(), None);
             // The administrator can bring it back from its file.
-            again.import(&file).await.expect("imported");
+            let left = again.import(&file, OfDeleted::LeaveOut).await.expect("read");
+            assert_eq!((left.added.len(), left.deleted.as_slice()), (0, &["open".to_owned()][..]));
+            assert!(again.deleted("open").await.expect("read").is_some());
+            assert!(matches!(
+                again.ended(&file).await.expect("read").get("open"),
+                Some(Ended::Deleted { .. })
+            ));
+            let taken = again.import(&file, OfDeleted::BringBack).await.expect("imported");
+            assert_eq!(taken.added, ["open"]);
+            assert!(again.ended(&file).await.expect("read").is_empty());
             assert_eq!(again.deleted("open").await.expect("read"), None);
         }
     }

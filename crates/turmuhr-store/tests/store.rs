@@ -4,7 +4,7 @@ mod support;
 
 use jiff::Timestamp;
 use support::{both, created, pass, section, sqlite, user};
-use turmuhr_store::{Act, Backup, Change, Pass, Role, Session, Store, StoreError, Unsealed};
+use turmuhr_store::{Act, Backup, Change, OfDeleted, Pass, Role, Session, Store, StoreError, Unsealed};
 use turmuhr_tournament::{BoardNo, EntryId, Journal, SectionId};
 
 #[tokio::test]
@@ -97,7 +97,10 @@ async fn a_backup_is_restored_into_an_empty_database() {
         assert!(matches!(into.store.restore(&read).await, Err(StoreError::NotEmpty)));
         let one = from.store.export("cup").await.expect("exported");
         assert_eq!(one.journals.len(), 1);
-        assert!(matches!(into.store.import(&one).await, Err(StoreError::StreamExists { .. })));
+        assert!(matches!(
+            into.store.import(&one, OfDeleted::LeaveOut).await,
+            Err(StoreError::StreamExists { .. })
+        ));
     }
 }
 
@@ -333,7 +336,10 @@ async fn an_import_is_taken_in_whole_or_not_at_all() {
             other.store.append(stream, 0, &[created(stream)]).await.expect("written");
         }
         let file = other.store.backup().await.expect("a backup");
-        assert!(matches!(store.import(&file).await, Err(StoreError::StreamExists { .. })));
+        assert!(matches!(
+            store.import(&file, OfDeleted::LeaveOut).await,
+            Err(StoreError::StreamExists { .. })
+        ));
         assert_eq!(store.position("cup").await.expect("asked"), None);
     }
 }

@@ -2,25 +2,14 @@
 
 use jiff::civil::{Date, DateTime};
 use turmuhr_clock::{code, human};
-use turmuhr_core::{Bye, PlayerId, Points};
+use turmuhr_core::{Bye, PlayerId};
 use turmuhr_exchange::trf::{
     TypeCode,
     type_code::{Kind, Primary},
 };
-use turmuhr_standings::Fraction;
 use turmuhr_tournament::IntegrityKind;
 
-use crate::{Lang, values};
-
-/// A score as people write it on paper: 4½.
-pub fn score(points: Points, lang: Lang) -> String {
-    values::points(points, lang)
-}
-
-/// The same for any fraction.
-pub fn amount(amount: Fraction, lang: Lang) -> String {
-    values::number(amount, lang)
-}
+use crate::Lang;
 
 /// Both sides of a result, joined as the language writes it: 1:0 and 1–0, +:− and +/−.
 pub fn between(one: &str, other: &str, played: bool, lang: Lang) -> String {
@@ -298,13 +287,13 @@ texts! {
 
     // Prizes and certificates.
     prize() { de: "Preis", en: "Prize" }
-    value() { de: "Wert", en: "Value" }
+    payout() { de: "Betrag", en: "Amount" }
     winner() { de: "Gewinner", en: "Winner" }
     received() { de: "Erhalten (Unterschrift)", en: "Received (signature)" }
     nobody_wins() { de: "niemand", en: "nobody" }
     shared_prize() {
-        de: "Wo mehrere genannt sind, teilen sie den Platz; wie der Preis geteilt wird, sagt die Ausschreibung.",
-        en: "Where several are named they share the place; the regulations of the event say how the prize is shared.",
+        de: "Wer einen Platz oder die Punktzahl mit anderen teilt, bekommt den Anteil nach der Ausschreibung; der Betrag ist schon geteilt.",
+        en: "Players who share a place or a score get their share by the regulations of the event; the amounts are already shared.",
     }
     receipt() { de: "Quittung", en: "Receipt" }
     receipt_number(number) { de: "Nr. {number}", en: "No. {number}" }
@@ -508,16 +497,6 @@ texts! {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn scores_are_written_with_the_half_sign() {
-        let cases = [(0, "0"), (5, "½"), (45, "4½"), (40, "4"), (-5, "−½"), (3, "0,3")];
-        for (tenths, text) in cases {
-            assert_eq!(score(Points::tenths(tenths), Lang::De), text);
-        }
-        assert_eq!(amount(Fraction::tenths(75), Lang::En), "7½");
-        assert_eq!(amount(Fraction::tenths(75) * Fraction::tenths(5), Lang::De), "3,75");
-    }
 
     #[test]
     fn dates_and_controls_as_each_language_writes_them() {

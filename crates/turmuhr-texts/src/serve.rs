@@ -17,6 +17,10 @@ texts! {
         de: "{database} wird ersetzt: {events} Turniere, {users} Zugänge.",
         en: "{database} will be replaced: {events} events, {users} accounts.",
     }
+    people_return(events) {
+        de: "Achtung: Diese Turniere wurden seither gelöscht oder anonymisiert; die Sicherung bringt die Personen zurück: {events}.",
+        en: "Beware: these events were deleted or made anonymous since; the backup brings their people back: {events}.",
+    }
     will_replace_damaged(database) {
         de: "{database} ist beschädigt und wird ersetzt; die beschädigte Datei bleibt daneben erhalten.",
         en: "{database} is damaged and will be replaced; the damaged file is kept beside it.",

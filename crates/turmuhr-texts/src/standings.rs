@@ -5,8 +5,8 @@ mod names;
 use turmuhr_core::{PlayerId, Points};
 use turmuhr_round_robin::withdrawal::Treatment;
 use turmuhr_standings::{
-    Application, Cap, CodeFault, Cut, Event, EventFault, Fraction, How, Measure, Name, Row, Rules, Source,
-    Standings, Term, Value,
+    Application, Cap, Code, CodeFault, Cut, Event, EventFault, Fraction, How, Measure, Name, Row, Rules,
+    Source, Standings, Term, Value,
     encounter::{By, Of, Outcome, Tally},
     lists::ListWarning,
     lots::Lot,
@@ -86,12 +86,14 @@ fn ids(ids: &[PlayerId]) -> String {
     ids.iter().map(PlayerId::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// A participant's place and the arithmetic of every value, one sentence or line each.
+/// A participant's place and the arithmetic of every value, one sentence or line each. `head` is what the reader's table calls a tie-break: its code,
+/// or the head of its column.
 pub fn explained(
     standings: &Standings,
     row: &Row,
     event: &Event,
     name: &dyn Fn(PlayerId) -> String,
+    head: &dyn Fn(&Code) -> String,
     lang: Lang,
 ) -> Vec<String> {
     let teller = Teller { name, event, rules: &standings.rules, lang };
@@ -112,7 +114,8 @@ pub fn explained(
     lines.push(points_are(lang, number(row.points.amount, lang), teller.sum(&row.points.terms)));
     for (index, (code, value)) in standings.codes.iter().zip(&row.values).enumerate() {
         lines.push(String::new());
-        let title = format!("{code}, {}{}", names::name(code.name, lang), names::modifiers(code, lang));
+        let title =
+            format!("{}, {}{}", head(code), names::name(code.name, lang), names::modifiers(code, lang));
         match value {
             None => lines.push(undefined(lang, title)),
             Some(value) => lines.extend(teller.value(&title, code.name, value)),

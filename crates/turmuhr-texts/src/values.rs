@@ -188,22 +188,25 @@ pub fn amount(cents: u64, lang: Lang) -> String {
 
 /// Any currency, always with cents: «30,00 €», «CHF 30.00».
 pub fn money_in(cents: u64, currency: &str, lang: Lang) -> String {
-    let (whole, rest) = (cents / 100, cents % 100);
+    of_currency(&format!("{}{}{:02}", cents / 100, decimal_mark(lang), cents % 100), currency, lang)
+}
+
+/// An amount with the sign of its currency.
+fn of_currency(amount: &str, currency: &str, lang: Lang) -> String {
     let sign = if currency == "EUR" { "€" } else { currency };
     match lang {
-        Lang::De => format!("{whole},{rest:02} {sign}"),
-        Lang::En if currency == "EUR" => format!("€{whole}.{rest:02}"),
-        Lang::En => format!("{sign} {whole}.{rest:02}"),
+        Lang::De => format!("{amount} {sign}"),
+        Lang::En if currency == "EUR" => format!("€{amount}"),
+        Lang::En => format!("{sign} {amount}"),
     }
 }
 
 /// Whole amounts without cents: «300 €», «CHF 12.50».
 pub fn money(cents: u64, currency: &str, lang: Lang) -> String {
-    let exact = money_in(cents, currency, lang);
     if cents.is_multiple_of(100) {
-        exact.replacen(&format!("{}00", decimal_mark(lang)), "", 1)
+        of_currency(&(cents / 100).to_string(), currency, lang)
     } else {
-        exact
+        money_in(cents, currency, lang)
     }
 }
 
@@ -213,9 +216,41 @@ pub fn count<N: std::fmt::Display + PartialEq + From<u8>>(number: N, one: &str, 
     format!("{number} {noun}")
 }
 
+/// Numbers in ascending order, neighbours together: «1–4, 7».
+pub fn ranges(numbers: &[u32]) -> String {
+    let mut runs: Vec<(u32, u32)> = Vec::new();
+    for &number in numbers {
+        match runs.last_mut() {
+            Some((_, last)) if last.checked_add(1) == Some(number) => *last = number,
+            _ => runs.push((number, number)),
+        }
+    }
+    let shown = runs.iter().map(|(first, last)| match first == last {
+        true => first.to_string(),
+        false => format!("{first}–{last}"),
+    });
+    shown.collect::<Vec<_>>().join(", ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn scores_are_written_with_the_half_sign() {
+        let cases = [(0, "0"), (5, "½"), (45, "4½"), (40, "4"), (-5, "−½"), (3, "0,3")];
+        for (tenths, text) in cases {
+            assert_eq!(points(Points::tenths(tenths), Lang::De), text);
+        }
+        assert_eq!(number(Fraction::tenths(75), Lang::En), "7½");
+        assert_eq!(number(Fraction::tenths(75) * Fraction::tenths(5), Lang::De), "3,75");
+    }
+
+    #[test]
+    fn neighbours_are_one_range() {
+        assert_eq!(ranges(&[1, 2, 3, 7, 9, 10]), "1–3, 7, 9–10");
+        assert_eq!(ranges(&[]), "");
+    }
 
     #[test]
     fn halves_and_decimals_as_people_write_them() {

@@ -411,7 +411,7 @@ impl Section {
 
     fn publish_last(&mut self) {
         let tables = self.rounds.last().map(|round| self.seats_of(&round.pairs)).unwrap_or_default();
-        self.edit_last(|round| round.publish(tables));
+        self.edit_last(|round| round.publish(tables.tables().to_vec()));
     }
 
     fn edit_game(&mut self, at: At, change: impl FnOnce(&mut Game)) {

@@ -144,6 +144,11 @@ pub enum ConcernKind {
     AbsentNotPaired {
         players: u32,
     },
+    /// Boards of a team are empty as in an earlier round; no line-up was handed in for this one.
+    EmptyAsBefore {
+        team: TeamId,
+        boards: Vec<u32>,
+    },
 }
 
 impl From<ListWarning> for ConcernKind {

@@ -2,7 +2,9 @@
 
 mod teams;
 
-use turmuhr_contest::{Contest, National, PairedBy, Person as Listed, Player, Sex as Letter, bye_of_game};
+use turmuhr_contest::{
+    Adjourned, Contest, National, PairedBy, Person as Listed, Player, Sex as Letter, bye_of_game,
+};
 use turmuhr_core::{Bye, Color, PlayerId, Round};
 use turmuhr_pairing::{
     Attendance,
@@ -15,9 +17,10 @@ pub(crate) use teams::{Members, Seat, forfeited_match, seat, seats};
 use crate::{
     apart::Apart,
     event::Event,
-    id::{Party, RoundNo},
+    id::{At, Party, RoundNo},
     person::{Person, Sex},
     report::type_code,
+    round::{Game, Pair},
     section::Section,
     settings::{Format, SwissSystem},
     starting_list::StartingList,
@@ -54,7 +57,6 @@ pub fn contest(event: &Event, section: &Section, rounds: u32, shown: Shown) -> C
         total_rounds: Some(settings.rounds * games),
         initial_colour: Some(section.lots.as_ref().map_or(Color::White, |lots| lots.initial_colour)),
         scoring: settings.points.scoring(),
-        unfinished_games_count: section.adjourned().iter().any(|at| at.round.is_among(rounds)),
         leavers: section.leavers(rounds),
         tie_breaks: settings.tie_breaks.iter().map(ToString::to_string).collect(),
         day: details.end.and_then(day).or_else(|| details.start.and_then(day)),
@@ -64,9 +66,11 @@ pub fn contest(event: &Event, section: &Section, rounds: u32, shown: Shown) -> C
     if settings.format.is_of_teams() {
         let members = Members::new(&view);
         contest.players = members.players(&view);
+        contest.adjourned = view.adjourned_at_boards(&members);
         contest.teams = Some(teams::teams(&view, &members));
     } else {
         contest.players = view.players();
+        contest.adjourned = view.adjourned();
         contest.prohibited = view.prohibited();
         if contest.baku && games == 1 {
             // A point system that forbids acceleration prevents pairing, but not the display.
@@ -112,6 +116,30 @@ impl View<'_> {
     /// The bye of a party that is away in the round to be paired.
     pub(crate) fn away(&self, party: Party) -> Option<Bye> {
         self.section.attendance(party, self.next()?).err().map(Bye::from)
+    }
+
+    /// Adjourned games of individuals.
+    pub(crate) fn adjourned(&self) -> Adjourned {
+        self.adjourned_by(|pair, _, at| {
+            let number = self.contest_rounds(at.round.before()) + at.game.0;
+            [pair.first, pair.second].map(|party| Some((self.numbers.number(party)?, number)))
+        })
+    }
+
+    /// Adjourned games of the members of teams.
+    pub(crate) fn adjourned_at_boards(&self, members: &Members) -> Adjourned {
+        self.adjourned_by(|_, game, at| {
+            [game.white, game.black].map(|player| Some((members.number(player?)?, at.round.0)))
+        })
+    }
+
+    fn adjourned_by(&self, sides: impl Fn(&Pair, &Game, At) -> [Option<(PlayerId, u32)>; 2]) -> Adjourned {
+        let games = self.section.adjourned().into_iter().filter(|at| at.round.is_among(self.rounds));
+        let found = games.filter_map(|at| {
+            let pair = self.section.round(at.round)?.pair(at.board)?;
+            Some(sides(pair, self.section.game(at)?, at))
+        });
+        Adjourned::Games(found.flatten().flatten().collect())
     }
 
     fn players(&self) -> Vec<Player> {

@@ -120,10 +120,8 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
                 }
             }
             if section.has_begun() {
-                let draft = section
-                    .current()
-                    .filter(|round| section.round(*round).is_some_and(|round| round.status == Status::Draft));
-                add(Level::Acknowledge, ConcernKind::LateEntry { from_round: section.next_round(), draft });
+                let (from_round, draft) = (section.next_round(), section.draft());
+                add(Level::Acknowledge, ConcernKind::LateEntry { from_round, draft });
             }
         }
         Fact::ByeGranted { player, round, bye, .. } => bye_concerns(section, *player, *round, *bye, add),
@@ -146,7 +144,17 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         Fact::HandPairingBegun { round, .. } if section.round(*round).is_none() => {
             become_adjourned(section, *round, add);
         }
-        Fact::RoundWithheld { .. } | Fact::HandPairingBegun { .. } => {
+        Fact::RoundPublished { round, .. } => {
+            let paired = section.round(*round).map(|played| played.pairs.as_slice()).unwrap_or_default();
+            for party in paired.iter().flat_map(|pair| [pair.first, pair.second]) {
+                let Some((team, _)) = section.team(party) else { continue };
+                let boards = section.carried_holes(team, *round);
+                if !boards.is_empty() {
+                    add(Level::Acknowledge, ConcernKind::EmptyAsBefore { team, boards });
+                }
+            }
+        }
+        Fact::RoundWithheld { .. } | Fact::RoundDiscarded { .. } | Fact::HandPairingBegun { .. } => {
             let public = section.rounds.last().is_some_and(|round| round.status == Status::Published);
             if public {
                 add(Level::Confirm, ConcernKind::WithdrawsPublished);
@@ -203,8 +211,6 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         | Fact::TeamReturned { .. }
         | Fact::LineUpSet { .. }
         | Fact::LotsDrawn { .. }
-        | Fact::RoundDiscarded { .. }
-        | Fact::RoundPublished { .. }
         | Fact::HandPairingEnded { .. }
         | Fact::RatedOtherwise { .. }
         | Fact::GameRecorded { .. }

@@ -7,10 +7,10 @@ use crate::{
     concern::ConcernKind,
     fact::Paired,
     hand,
-    id::{BoardNo, Party, RoundNo},
+    id::{BoardNo, EntryId, Party, RoundNo},
     incident::in_force,
     round::{Pair, Played, Status},
-    section::Section,
+    section::{Competitor, Section},
     settings::Settings,
 };
 
@@ -106,6 +106,22 @@ pub fn arrival(section: &Section, party: Party, now: DateTime) -> Arrival {
         return next.map_or(Arrival::NotPlaying, |next| Arrival::BeforeRound { next });
     }
     Arrival::Free { round: number, partners, next }
+}
+
+/// Players who are here but not paired in the public round being played: late entries and late arrivals. Nobody is
+/// listed who asked for a bye.
+pub fn unpaired(section: &Section) -> Option<(RoundNo, Vec<EntryId>)> {
+    let number = section.running().filter(|_| section.settings.format.is_swiss() && !section.finished)?;
+    let round = section.round(number).filter(|round| round.status == Status::Published)?;
+    let unpaired = |(&id, player): (&EntryId, &Competitor)| {
+        let party = section.party_of(id)?;
+        let paired = round.board_of(party).is_some() || round.bye == Some(party);
+        let left = player.withdrawn_from.is_some_and(|from| from <= number);
+        let away = left || player.byes.contains_key(&number) || section.is_awaited(party, number);
+        (!paired && !away).then_some(id)
+    };
+    let found: Vec<EntryId> = section.players.iter().filter_map(unpaired).collect();
+    (!found.is_empty() && !round.missing().is_empty()).then_some((number, found))
 }
 
 fn paired(

@@ -103,7 +103,8 @@ impl Group {
 type Kind = (Vec<usize>, Vec<usize>);
 
 /// Prizes are awarded by descending value, so that a party eligible for two gets the higher one; equal prizes
-/// in listed order. Parties of the same rank share the prizes of all the places they take.
+/// in listed order. Parties of the same rank share the prizes of all the places they take. Several prizes of one kind
+/// for one place belong together: whoever takes the place gets all of them.
 fn winners<'s, Who: Copy + PartialEq, Points>(
     prizes: &'s [Prize],
     rules: PrizeRules,
@@ -179,11 +180,11 @@ fn groups<Who, Points>(
     order.sort_by_key(|place| (places[*place].rank, !taken[*place]));
     let mut used = taken.to_vec();
     let mut by_rank: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
-    for &at in left {
-        let wanted = order.get((prizes[at].place as usize).saturating_sub(1)..).unwrap_or(&[]);
+    for (place, bundle) in bundles(prizes, left) {
+        let wanted = order.get((place as usize).saturating_sub(1)..).unwrap_or(&[]);
         if let Some(place) = wanted.iter().find(|place| !used[**place]) {
             used[*place] = true;
-            by_rank.entry(places[*place].rank).or_default().push(at);
+            by_rank.entry(places[*place].rank).or_default().extend(bundle);
         }
     }
     let group = |(rank, at): (u32, Vec<usize>)| Group {
@@ -196,6 +197,19 @@ fn groups<Who, Points>(
         prizes: at,
     };
     by_rank.into_iter().map(group).collect()
+}
+
+/// The prizes of each place, by descending value of the whole.
+fn bundles(prizes: &[Prize], left: &[usize]) -> Vec<(u32, Vec<usize>)> {
+    let mut by_place: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+    for &at in left {
+        by_place.entry(prizes[at].place).or_default().push(at);
+    }
+    let mut bundles: Vec<(u32, Vec<usize>)> = by_place.into_iter().collect();
+    let value = |bundle: &[usize]| bundle.iter().map(|at| prizes[*at].cents).sum::<u64>();
+    let first = |bundle: &[usize]| bundle.iter().min().copied();
+    bundles.sort_by_key(|(_, bundle)| (Reverse(value(bundle)), first(bundle)));
+    bundles
 }
 
 /// The money of each party, in the order of the standings. Cents that cannot be divided go to the higher places.
@@ -216,46 +230,88 @@ fn payouts<Who: Copy + PartialEq, Points: Copy + PartialEq>(
     let elsewhere = |who: Who, prize: &Prize| {
         !rules.several && won.iter().any(|one| one.prize.to != prize.to && one.winners.contains(&who))
     };
-    // The money of a kind of prize that those with equal points share: points of its first place, kind, cents.
-    let mut pools: Vec<(usize, &Prize, u64)> = Vec::new();
-    // The money of a kind of prize for the places of the same rank.
-    let mut alone: Vec<(&Prize, Vec<usize>, u64)> = Vec::new();
+    // The money of a kind of prize, by the points of those who won it.
+    let mut pools: Vec<Pool<'_>> = Vec::new();
     for Won { prize, winners } in won {
         let seats: Vec<usize> = winners.iter().filter_map(|who| at(*who)).collect();
         let Some(&first) = seats.first() else { continue };
-        let (own, common) = match rules.sharing {
-            Sharing::ByRank => (prize.cents, 0),
-            Sharing::Equally => (0, prize.cents),
-            Sharing::Hort => (prize.cents - prize.cents / 2, prize.cents / 2),
+        let same = |pool: &&mut Pool<'_>| {
+            pool.kind.to == prize.to && places[pool.first].points == places[first].points
         };
-        match alone.iter_mut().find(|(kind, group, _)| kind.to == prize.to && *group == seats) {
-            Some((.., sum)) => *sum += own,
-            None => alone.push((prize, seats, own)),
-        }
-        let same = |pool: &&mut (usize, &Prize, u64)| {
-            pool.1.to == prize.to && places[pool.0].points == places[first].points
+        let pool = match pools.iter_mut().find(same) {
+            Some(pool) => pool,
+            None => {
+                pools.push(Pool { first, kind: prize, ranks: Vec::new() });
+                let last = pools.len() - 1;
+                &mut pools[last]
+            }
         };
-        match pools.iter_mut().find(same) {
-            Some(pool) => pool.2 += common,
-            None => pools.push((first, prize, common)),
+        match pool.ranks.iter_mut().find(|(group, _)| *group == seats) {
+            Some((_, sum)) => *sum += prize.cents,
+            None => pool.ranks.push((seats, prize.cents)),
         }
     }
-    for (_, seats, cents) in alone {
-        for (place, share) in seats.iter().zip(divided(cents, seats.len())) {
-            pay(*place, share, seats.len() > 1);
-        }
-    }
-    for (first, prize, cents) in pools.into_iter().filter(|(.., cents)| *cents > 0) {
-        let group: Vec<usize> = (0..places.len())
-            .filter(|place| places[*place].points == places[first].points)
-            .filter(|place| admits(prize, places[*place].who) && !elsewhere(places[*place].who, prize))
-            .collect();
-        for (place, share) in group.iter().zip(divided(cents, group.len())) {
-            pay(*place, share, group.len() > 1);
+    for pool in pools {
+        let equal = |place: &usize| {
+            let placed = &places[*place];
+            placed.points == places[pool.first].points
+                && admits(pool.kind, placed.who)
+                && !elsewhere(placed.who, pool.kind)
+        };
+        let mut share = |seats: &[usize], cents: u64| {
+            for (place, part) in seats.iter().zip(divided(cents, seats.len())) {
+                pay(*place, part, seats.len() > 1);
+            }
+        };
+        match rules.sharing {
+            Sharing::ByRank => pool.ranks.iter().for_each(|(seats, cents)| share(seats, *cents)),
+            Sharing::Equally => share(&(0..places.len()).filter(equal).collect::<Vec<_>>(), pool.cents()),
+            Sharing::Hort => {
+                let group: Vec<usize> = (0..places.len()).filter(equal).collect();
+                for (place, part) in pool.halves(&group) {
+                    pay(place, part, group.len() > 1);
+                }
+            }
         }
     }
     let shown = paid.into_iter().filter(|(_, (cents, _))| *cents > 0);
     shown.map(|(place, (cents, shared))| Payout { who: places[place].who, cents, shared }).collect()
+}
+
+/// The money of one kind of prize for parties with equal points.
+struct Pool<'p> {
+    /// The place that won the first of its prizes.
+    first: usize,
+    kind: &'p Prize,
+    /// The places of each rank and the money of their prizes.
+    ranks: Vec<(Vec<usize>, u64)>,
+}
+
+impl Pool<'_> {
+    fn cents(&self) -> u64 {
+        self.ranks.iter().map(|(_, cents)| cents).sum()
+    }
+
+    /// Hort: half of the money by rank, half in equal parts for the group. The exact sum of both halves is rounded once;
+    /// the cents left over go to the largest fractions, then to the higher places.
+    fn halves(&self, group: &[usize]) -> Vec<(usize, u64)> {
+        let (all, size) = (u128::from(self.cents()), group.len() as u128);
+        // The remainder is a fraction: numerator and denominator.
+        let share = |place: &usize| {
+            let own = self.ranks.iter().find(|(seats, _)| seats.contains(place));
+            let (own, seats) = own.map_or((0, 1), |(seats, cents)| (u128::from(*cents), seats.len() as u128));
+            let (exact, parts) = (own * size + all * seats, 2 * seats * size);
+            (*place, exact / parts, (exact % parts, parts))
+        };
+        let mut shares: Vec<(usize, u128, (u128, u128))> = group.iter().map(share).collect();
+        let given: u128 = shares.iter().map(|(_, cents, _)| cents).sum();
+        shares.sort_by(|(one, _, first), (other, _, second)| {
+            (second.0 * first.1).cmp(&(first.0 * second.1)).then(one.cmp(other))
+        });
+        let left = all.saturating_sub(given);
+        let rounded = (0..).zip(shares).map(|(at, (place, cents, _))| (place, cents + u128::from(at < left)));
+        rounded.map(|(place, cents)| (place, u64::try_from(cents).unwrap_or(u64::MAX))).collect()
+    }
 }
 
 /// Equal parts; the first get a cent more where it does not come out even.
@@ -379,9 +435,52 @@ mod tests {
                 assert_eq!(shared, [1, 2, 3, 4].map(|who| (who, 2_500)), "{way:?}");
             }
         }
-        for way in [Sharing::ByRank, Sharing::Equally] {
+        for way in WAYS {
             let shared = paid_in(&ranked([1, 1, 1, 4]), &three, false, way);
             assert_eq!(shared, [(1, 3_334), (2, 3_333), (3, 3_333)], "{way:?}");
+        }
+    }
+
+    #[test]
+    fn several_prizes_for_one_place_stay_together() {
+        let cup = Prize { cents: 0, ..prize("Cup", 0, 1, None) };
+        let list = [prize("1", 300, 1, None), cup, prize("Sponsor", 50, 1, None), prize("2", 200, 2, None)];
+        for several in [false, true] {
+            let rules = PrizeRules { several, sharing: Sharing::ByRank };
+            let (won, paid) = award(&list, rules, &ranked([1, 2, 3]), |_, _| true);
+            let winners: Vec<Vec<u32>> = won.iter().map(|won| won.winners.clone()).collect();
+            assert_eq!(winners, [vec![1], vec![1], vec![1], vec![2]]);
+            assert_eq!(paid.iter().map(|one| one.cents).collect::<Vec<_>>(), [35_000, 20_000]);
+        }
+        // A winner elsewhere leaves the whole place to the next.
+        let list = [prize("U1800", 60, 1, Some(1800)), prize("4", 30, 4, None), prize("Book", 20, 4, None)];
+        assert_eq!(paid(&list, false, Sharing::ByRank), [(4, 6_000), (5, 5_000)]);
+        assert_eq!(paid(&list, true, Sharing::ByRank), [(4, 11_000)]);
+    }
+
+    #[test]
+    fn hort_pays_every_cent_and_equal_places_alike() {
+        for cents in [1, 2, 3, 99, 10_001, 33_333] {
+            for ranks in [[1, 1, 1, 4, 5], [1, 2, 2, 2, 5], [1, 1, 3, 3, 3], [1, 2, 3, 4, 5]] {
+                let list: Vec<Prize> = (1..=3)
+                    .map(|place| Prize { cents: cents * u64::from(4 - place), ..prize("", 0, place, None) })
+                    .collect();
+                // Equal points for all, and equal points for equal ranks only.
+                let level = ranked(ranks).into_iter().map(|one| Placed { points: 1, ..one }).collect();
+                for field in [ranked(ranks), level] {
+                    let paid = paid_in(&field, &list, false, Sharing::Hort);
+                    for rank in ranks {
+                        let of = |who: u32| paid.iter().find(|one| one.0 == who).map_or(0, |one| one.1);
+                        let same: Vec<u64> =
+                            (1..).zip(ranks).filter(|one| one.1 == rank).map(|one| of(one.0)).collect();
+                        let (least, most) = (same.iter().min(), same.iter().max());
+                        assert!(
+                            most.zip(least).is_some_and(|(most, least)| most - least <= 1),
+                            "{ranks:?} {paid:?}"
+                        );
+                    }
+                }
+            }
         }
     }
 

@@ -3,7 +3,8 @@
 
 mod teams;
 
-use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
+use turmuhr_contest::Adjourned;
+use turmuhr_core::{Bye, Color, PlayerId, Points};
 use turmuhr_exchange::trf::{
     Document, Record, TypeCode,
     export::point_system,
@@ -14,8 +15,6 @@ use turmuhr_exchange::trf::{
         special::{Abnormal, Byes, Prohibited},
     },
 };
-
-use turmuhr_pairing::Scoring;
 
 pub use crate::contest::Shown;
 use crate::{
@@ -46,9 +45,10 @@ pub fn document(event: &Event, section: &Section, rounds: u32, shown: Shown) -> 
     if section.settings.format.is_of_teams() {
         teams::records(&file, &mut records);
     } else {
+        let adjourned = file.adjourned();
         for (number, party) in file.numbers.iter() {
             if let Some(player) = section.player(party) {
-                records.push(Record::Player(Box::new(file.row(party, number, &player.person))));
+                records.push(Record::Player(Box::new(file.row(party, number, &player.person, &adjourned))));
             }
         }
     }
@@ -188,10 +188,14 @@ impl View<'_> {
         (!days.is_empty()).then_some(Record::RoundDates(days))
     }
 
-    /// Record 162; adjourned games score a draw until they end.
+    /// Record 162. Adjourned games score a draw until they end. A file has no sign for them: with open games beside
+    /// them, unfinished games have no value.
     fn points(&self) -> Option<Record> {
         let scoring = self.section.settings.points.scoring();
-        if !self.has_adjourned() {
+        let among = |at: &crate::id::At| at.round.is_among(self.rounds);
+        let adjourned = self.section.adjourned().iter().any(among);
+        let open = RoundNo::first(self.rounds).any(|round| !self.section.missing(round).is_empty());
+        if !adjourned || open {
             return point_system(&scoring);
         }
         let worth = |symbol, points| Worth { symbol, points };
@@ -202,18 +206,6 @@ impl View<'_> {
             worth(GameSymbol::PairingBye, scoring.pairing_bye),
             worth(GameSymbol::Unknown, scoring.draw),
         ]))
-    }
-
-    /// An adjourned game scores a draw (C.04.2, 3.1), an open one nothing.
-    fn worth(&self, scoring: &Scoring, round: Round) -> Points {
-        match round {
-            Round::Adjourned { .. } if !self.has_adjourned() => Points::ZERO,
-            _ => scoring.worth(round),
-        }
-    }
-
-    fn has_adjourned(&self) -> bool {
-        self.section.adjourned().iter().any(|at| at.round.is_among(self.rounds))
     }
 
     /// Record 240 for the round to be paired.
@@ -230,15 +222,17 @@ impl View<'_> {
         }
     }
 
-    fn row(&self, party: Party, number: PlayerId, person: &Person) -> Player {
+    fn row(&self, party: Party, number: PlayerId, person: &Person, adjourned: &Adjourned) -> Player {
         let mut record = Player::new(number);
         record.person = self.listed(person);
         let scoring = self.section.settings.points.scoring();
         let mut points = Points::ZERO;
-        for number in RoundNo::first(self.rounds) {
+        for at in RoundNo::first(self.rounds) {
             for game in 0..self.section.settings.format.games_a_round() {
-                let round = self.seen_by(party, number, game);
-                points += round.map_or(Points::ZERO, |round| self.worth(&scoring, round));
+                let round = self.seen_by(party, at, game);
+                let played = self.contest_rounds(at.before()) + game + 1;
+                points +=
+                    round.map_or(Points::ZERO, |round| adjourned.points(&scoring, number, played, round));
                 record.rounds.push(round.map_or(Cell::BLANK, Cell::from));
             }
         }

@@ -9,7 +9,6 @@ use crate::{
     id::{BoardNo, EntryId, GameNo, InRound, Party},
     incident::{Readings, Recorded},
     result::GameResult,
-    seating::Seating,
     self_service::Reported,
     settings::Settings,
 };
@@ -25,8 +24,8 @@ pub struct Played {
     pub by_hand: Option<String>,
     /// Published at some time, even if withdrawn since.
     pub was_public: bool,
-    /// The tables, fixed by the publication; `None` for a draft.
-    pub(crate) tables: Option<Seating>,
+    /// The tables by board, fixed by the publication; `None` for a draft.
+    pub(crate) tables: Option<Vec<u32>>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -132,7 +131,7 @@ impl Played {
     }
 
     /// Later changes of fixed tables apply to later rounds.
-    pub(crate) fn publish(&mut self, tables: Seating) {
+    pub(crate) fn publish(&mut self, tables: Vec<u32>) {
         self.status = Status::Published;
         self.was_public = true;
         self.tables = Some(tables);
@@ -225,6 +224,18 @@ impl Pair {
 
     pub fn is_over(&self) -> bool {
         self.games.iter().all(|game| game.result.is_some())
+    }
+
+    /// Do players meet at some board, or are all boards decided? Otherwise a team without a line-up is still awaited.
+    pub(crate) fn is_match(&self) -> bool {
+        self.is_over() || self.games.iter().any(|game| game.white.is_some() && game.black.is_some())
+    }
+
+    /// Have the teams drawn the match without a game, each by boards that the other left empty?
+    pub(crate) fn is_drawn_without_a_game(&self, settings: &Settings) -> bool {
+        let (one, other) = self.game_points(settings);
+        let played = |game: &Game| game.result.is_none_or(GameResult::is_played);
+        one == other && one > Points::ZERO && !self.games.iter().any(played)
     }
 
     /// Game points of both sides, from finished games.

@@ -7,10 +7,31 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    id::{At, BoardNo, Party, RoundNo},
+    event::Event,
+    id::{At, BoardNo, Party, RoundNo, SectionId},
     round::{Pair, Played},
     section::Section,
 };
+
+/// Another section that uses some of the same tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shared {
+    pub section: SectionId,
+    /// In order.
+    pub tables: Vec<u32>,
+}
+
+/// Sections of the event that are still played and use some of the section's tables. They may play in another hall: nobody
+/// but the director knows.
+pub fn shared_tables(event: &Event, section: &Section) -> Vec<Shared> {
+    let own = section.tables_in_use();
+    let others = event.sections.values().filter(|other| other.id != section.id);
+    let shared = others.map(|other| Shared {
+        section: other.id,
+        tables: other.tables_in_use().intersection(&own).copied().collect(),
+    });
+    shared.filter(|shared| !shared.tables.is_empty()).collect()
+}
 
 /// The tables of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,15 +75,6 @@ impl Seating {
         let tables: Vec<u32> =
             wanted.into_iter().map(|table| table.or_else(|| free.next()).unwrap_or(u32::MAX)).collect();
         Seating { moved: moved(&owners, &tables), tables }
-    }
-
-    /// A board added after the publication: its own table if it is free, else the next free one.
-    pub(crate) fn add(&mut self, section: &Section, pair: &Pair) {
-        let own = |party: Party| section.player(party)?.person.table;
-        let free = |table: &u32| !self.tables.contains(table);
-        let wanted = [pair.first, pair.second].into_iter().filter_map(own).filter(free).min();
-        let table = wanted.or_else(|| (section.settings.first_board.max(1)..).find(free)).unwrap_or(u32::MAX);
-        self.tables.push(table);
     }
 
     /// The number on the table.
@@ -113,14 +125,36 @@ impl Section {
 
     /// The tables of a published round stay, also if a player gets another fixed table later.
     pub fn seated(&self, round: &Played) -> Seating {
-        let Some(Seating { tables, .. }) = round.tables.clone() else { return self.seats_of(&round.pairs) };
+        let Some(tables) = round.tables.clone() else { return self.seats_of(&round.pairs) };
         let owners: Vec<Owners> =
             round.pairs.iter().map(|pair| owners(self, (pair.first, pair.second))).collect();
         Seating { moved: moved(&owners, &tables), tables }
     }
 
+    /// The tables of the round being played; before the first, those that all pairs would take. None after the end.
+    fn tables_in_use(&self) -> BTreeSet<u32> {
+        if self.finished {
+            return BTreeSet::new();
+        }
+        if let Some(round) = self.running() {
+            return self.seating(round).tables.into_iter().collect();
+        }
+        let boards = u32::try_from(self.parties().len() / 2).unwrap_or(u32::MAX);
+        let first = self.settings.first_board.max(1);
+        let own = self.players.values().filter_map(|player| player.person.table);
+        (first..first.saturating_add(boards)).chain(own).collect()
+    }
+
     pub(crate) fn seats_of(&self, pairs: &[Pair]) -> Seating {
         Seating::of(self, pairs.iter().map(|pair| (pair.first, pair.second)))
+    }
+
+    /// The table of a board added after the publication: its own if it is free, else the next free one.
+    pub(crate) fn free_table(&self, tables: &[u32], pair: &Pair) -> u32 {
+        let own = |party: Party| self.player(party)?.person.table;
+        let free = |table: &u32| !tables.contains(table);
+        let wanted = [pair.first, pair.second].into_iter().filter_map(own).filter(free).min();
+        wanted.or_else(|| (self.settings.first_board.max(1)..).find(free)).unwrap_or(u32::MAX)
     }
 
     /// The number on the table of a board.

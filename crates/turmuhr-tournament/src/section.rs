@@ -144,6 +144,11 @@ impl Section {
         if self.whole { self.running() } else { RoundNo::last_of(self.public_rounds()) }
     }
 
+    /// The round that is paired and not yet published.
+    pub fn draft(&self) -> Option<RoundNo> {
+        self.current().filter(|round| self.round(*round).is_some_and(|played| played.status == Status::Draft))
+    }
+
     /// Has a later round been paired on the results of this one?
     pub fn is_past(&self, round: RoundNo) -> bool {
         !self.whole && round.up_to() < self.current_round()
@@ -298,6 +303,11 @@ impl Section {
             (Some(_), Round::Bye(Bye::PairingAllocated)) => {
                 settings.match_points.bye.unwrap_or(settings.match_points.draw)
             }
+            // As the table scores it.
+            (Some(_), Round::ForfeitLoss { .. }) => {
+                let drawn = pair.is_some_and(|pair| pair.is_drawn_without_a_game(settings));
+                if drawn { settings.match_points.draw } else { settings.match_points.loss }
+            }
             (Some(_), seen) => settings.match_points.scoring().worth(seen),
             // The bye of a two-game match is a win and a draw (C.04.5, 1.4).
             (None, Round::Bye(Bye::PairingAllocated)) => {
@@ -308,10 +318,10 @@ impl Section {
         }
     }
 
-    /// Is the round free for the party by the table? A table has no other way to leave somebody without an opponent:
-    /// games of absent players are forfeited.
+    /// Is the round free for the party by the table?
     pub fn is_free(&self, party: Party, round: RoundNo) -> bool {
-        self.settings.format.is_fixed() && self.round(round).is_some_and(|played| played.is_away(party))
+        let away = self.round(round).and_then(|played| played.away.iter().find(|(other, _)| *other == party));
+        away.is_some_and(|(_, kind)| self.settings.format.form().is_free((*kind).into()))
     }
 
     /// `Ok` if the party is to be paired in the round, else its bye.
@@ -330,10 +340,30 @@ impl Section {
         if let Some(&kind) = player.byes.get(&round) {
             return Err(kind);
         }
-        if !player.present && round == RoundNo::FIRST && self.somebody_checked_in() {
+        if self.is_awaited(party, round) {
             return Err(ByeKind::Zero);
         }
         Ok(())
+    }
+
+    /// Is the player not here yet? Where check-in is used, nobody is paired before they arrive (C.04.2, 2.4). A player with
+    /// a board or the bye in an earlier round is known to take part; a late entry stands at the desk.
+    pub fn is_awaited(&self, party: Party, round: RoundNo) -> bool {
+        let known = |played: &Played| played.bye == Some(party) || played.board_of(party).is_some();
+        self.player(party).is_some_and(|player| !player.present && player.from_round == RoundNo::FIRST)
+            && self.somebody_checked_in()
+            && !round.earlier().filter_map(|earlier| self.round(earlier)).any(known)
+    }
+
+    /// Players who are left out of the next round until they are checked in.
+    pub fn awaited(&self) -> Vec<EntryId> {
+        let next = self.next_round();
+        let awaited = |(&id, player): (&EntryId, &Competitor)| {
+            let party = self.party_of(id)?;
+            let left = player.withdrawn_from.is_some_and(|from| from <= next);
+            (!left && !player.byes.contains_key(&next) && self.is_awaited(party, next)).then_some(id)
+        };
+        self.players.iter().filter_map(awaited).collect()
     }
 
     /// The first round that the player, or in team events the team, is no longer paired in.
@@ -342,6 +372,12 @@ impl Section {
             Unit::Team(team) => self.withdrawn_teams.get(&team).copied(),
             Unit::Player(player) => self.players.get(&player)?.withdrawn_from,
         }
+    }
+
+    /// Has the player withdrawn from the next round that is not public? A later withdrawal is still to come.
+    pub fn has_left(&self, player: EntryId) -> bool {
+        let next = RoundNo::after(self.public_rounds());
+        self.players.get(&player).is_some_and(|player| player.withdrawn_from.is_some_and(|from| from <= next))
     }
 
     /// Has the party left a table that is paired as a whole? Then no open game of any round is played.
@@ -384,7 +420,7 @@ impl Section {
         u32::try_from(lost.count()).unwrap_or(u32::MAX)
     }
 
-    /// Was check-in used? Then players not checked in are not paired in the first round.
+    /// Was check-in used? Then players are not paired before they are checked in.
     pub fn somebody_checked_in(&self) -> bool {
         self.players.values().any(|player| player.present)
     }

@@ -8,7 +8,7 @@ use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
     BoardNo, ByeKind, ConcernKind, EntryId, Fact, Format, GameResult, IntegrityKind, Level, Party, Refusal,
     RoundNo, Settings, TeamId,
-    late::{Arrival, Free, Lateness, arrival, present_until},
+    late::{Arrival, Free, Lateness, arrival, present_until, unpaired},
     settings::TeamColours,
     table,
 };
@@ -254,4 +254,80 @@ fn a_discarded_pairing_by_hand_is_not_reported() {
     pair_by_hand(&mut desk);
     discard(&mut desk);
     assert_eq!(by_hand(&desk), 1);
+}
+
+#[test]
+fn who_never_checked_in_stays_out_until_they_come() {
+    let mut desk = open(6, 8);
+    desk.play(FIRST, &mut Dice(3));
+    assert_eq!(desk.section().awaited(), [EntryId(7), EntryId(8)]);
+    // Round 2 goes without them, and they are listed as away.
+    desk.pair();
+    let second = desk.section().round(RoundNo(2)).expect("paired");
+    assert!(second.is_away(player(7)) && second.is_away(player(8)));
+    desk.play(RoundNo(2), &mut Dice(4));
+    // One click, and player 7 is paired.
+    check_in(&mut desk, [7]);
+    assert_eq!(desk.section().awaited(), [EntryId(8)]);
+    desk.pair();
+    let third = desk.section().round(RoundNo(3)).expect("paired");
+    assert!(!third.is_away(player(7)) && third.is_away(player(8)));
+}
+
+#[test]
+fn without_check_in_everybody_is_paired() {
+    let mut desk = Desk::of(Format::default(), 5);
+    desk.enter_many(8);
+    desk.draw_lots();
+    desk.pair();
+    desk.play(FIRST, &mut Dice(3));
+    assert!(desk.section().awaited().is_empty());
+    // The first check-in late in the event makes nobody absent who was paired before.
+    check_in(&mut desk, [1]);
+    assert!(desk.section().awaited().is_empty());
+}
+
+#[test]
+fn a_late_entry_without_an_opponent_is_listed() {
+    let mut desk = open(6, 7);
+    assert_eq!(unpaired(desk.section()), None, "player 7 has not come");
+    check_in(&mut desk, [7]);
+    assert_eq!(unpaired(desk.section()), Some((FIRST, vec![EntryId(7)])));
+    // A late entry is here without a check-in.
+    desk.enter([turmuhr_tournament::Person::named("Late, L")]);
+    assert_eq!(unpaired(desk.section()), Some((FIRST, vec![EntryId(7), EntryId(8)])));
+    desk.say(late((player(7), player(8))));
+    assert_eq!(unpaired(desk.section()), None);
+    // Who asked for a bye is not waiting for an opponent.
+    let round = RoundNo(2);
+    desk.play(FIRST, &mut Dice(3));
+    desk.say(Fact::ByeGranted { section: ONLY, player: EntryId(1), round, bye: ByeKind::Half });
+    desk.pair();
+    assert_eq!(unpaired(desk.section()), None);
+}
+
+#[test]
+fn an_empty_seat_is_not_carried_on_in_silence() {
+    let format = Format::TeamSwiss { boards: 3, preferences: TeamColours::TypeA, by_game_points: false };
+    let mut desk = Desk::of(format, 3);
+    desk.enter_teams(4, 3);
+    desk.draw_lots();
+    let players = vec![Some(EntryId(1)), None, Some(EntryId(3))];
+    desk.say(Fact::LineUpSet { section: ONLY, round: FIRST, team: TeamId(1), players });
+    desk.pair();
+    assert!(desk.section().carried_holes(TeamId(1), FIRST).is_empty(), "handed in for this very round");
+    desk.play(FIRST, &mut Dice(3));
+    let round = RoundNo(2);
+    assert_eq!(desk.section().carried_holes(TeamId(1), round), [2]);
+    assert!(desk.section().carried_holes(TeamId(2), round).is_empty());
+    let paired = turmuhr_tournament::propose(desk.event(), desk.section()).expect("a proposal").paired;
+    let origin = turmuhr_tournament::Origin::Program;
+    desk.say(Fact::RoundPaired { section: ONLY, round, paired, origin });
+    let publish = Fact::RoundPublished { section: ONLY, round };
+    let concerns = desk.judge(&publish).expect("can be");
+    let wanted = ConcernKind::EmptyAsBefore { team: TeamId(1), boards: vec![2] };
+    assert!(concerns.iter().any(|one| one.kind == wanted && one.level == Level::Acknowledge), "{concerns:?}");
+    let players = vec![Some(EntryId(1)), Some(EntryId(2)), Some(EntryId(3))];
+    desk.say(Fact::LineUpSet { section: ONLY, round, team: TeamId(1), players });
+    assert_eq!(desk.judge(&publish), Ok(Vec::new()));
 }

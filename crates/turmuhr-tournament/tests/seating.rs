@@ -5,10 +5,10 @@ mod support;
 use support::{Desk, ONLY, party};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    BoardNo, EntryId, Fact, Person, Refusal, RoundNo, Seating, Settings,
+    BoardNo, EntryId, Fact, Person, Refusal, RoundNo, Seating, SectionId, Settings,
     limits::Number,
     report::{self, Shown},
-    seating::{Moved, WhyMoved},
+    seating::{Moved, Shared, WhyMoved, shared_tables},
 };
 
 fn with_table(desk: &Desk, player: u32, table: Option<u32>) -> Fact {
@@ -125,4 +125,31 @@ fn a_table_belongs_to_one_player() {
     let seating = Seating::of(&section, [(party(1), party(5)), (party(8), party(4))]);
     assert_eq!(seating.tables(), [7, 1]);
     assert_eq!(seating.moved, [Moved { party: party(4), own: 7, sits: 1, why: WhyMoved::Taken }]);
+}
+
+#[test]
+fn tables_of_two_sections_in_one_hall_are_named() {
+    let mut desk = desk(1);
+    let other = SectionId(2);
+    let mut with = |first_board: u32, known: bool| {
+        let settings = Settings { rounds: 3, first_board, ..Settings::default() };
+        let fact = match known {
+            true => Fact::SectionChanged { section: other, settings },
+            false => Fact::SectionAdded { section: other, settings },
+        };
+        desk.say(fact);
+        if !known {
+            let players = (1..=6).map(|at| (EntryId(at), Person::named(&format!("Other{at}, O")))).collect();
+            desk.say(Fact::PlayersEntered { section: other, players });
+        }
+        shared_tables(desk.event(), desk.section())
+    };
+    // Before the first pairing the tables are those that all pairs would take.
+    assert_eq!(with(3, false), [Shared { section: other, tables: vec![3, 4] }]);
+    assert!(with(5, true).is_empty());
+    // A fixed table beyond the last one, and a round in play.
+    desk.say(with_table(&desk, 4, Some(6)));
+    assert_eq!(shared_tables(desk.event(), desk.section()), [Shared { section: other, tables: vec![6] }]);
+    desk.pair();
+    assert_eq!(shared_tables(desk.event(), desk.section()), [Shared { section: other, tables: vec![6] }]);
 }

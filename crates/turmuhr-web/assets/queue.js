@@ -34,14 +34,38 @@ function entries() {
   });
 }
 
-// Entries under another log-in or pass, perhaps an expired one. Only their owner can send them.
+// Entries under another log-in or pass, perhaps an expired one. Those of an account wait for its owner. A pass that has expired never comes
+// back: its entries are shown, and whoever has a new one hands them in.
 function others() {
   const start = "turmuhr-waits:";
   return (stored(Object.keys) ?? []).filter((name) => name.startsWith(start) && !(words.visitor && name.startsWith(prefix)));
 }
 
+function ofPasses() {
+  return others().flatMap((name) => {
+    const text = stored((store) => store.getItem(name));
+    const entry = text ? JSON.parse(text) : null;
+    return entry?.pass ? [{ at: name, entry }] : [];
+  });
+}
+
+// The entry goes on under the visitor's own pass or log-in; the server decides whether it may.
+function takeOver({ at, entry }) {
+  const { asks, ...rest } = entry;
+  save({ ...rest, pass: Boolean(words.pass), id: random() });
+  stored((store) => store.removeItem(at));
+  show();
+  pump();
+}
+
+function forgetOne({ at }) {
+  stored((store) => store.removeItem(at));
+  show();
+}
+
 function forgetOthers() {
-  for (const name of others()) stored((store) => store.removeItem(name));
+  const shown = ofPasses().map(({ at }) => at);
+  for (const name of others().filter((one) => !shown.includes(one))) stored((store) => store.removeItem(name));
   show();
 }
 
@@ -58,8 +82,9 @@ function sentBefore() {
   return stored((store) => JSON.parse(store.getItem(SENT) ?? "[]")) ?? [];
 }
 
-function remember({ page, key, value }) {
-  const all = [...sentBefore(), { page, key, value, at: Date.now() }].slice(-REMEMBERED);
+function remember({ page, key, action, fields, value }) {
+  const place = fields.filter(([name]) => ["board", "game"].includes(name));
+  const all = [...sentBefore(), { page, key, action, fields: place, value, at: Date.now() }].slice(-REMEMBERED);
   stored((store) => store.setItem(SENT, JSON.stringify(all)));
 }
 
@@ -104,7 +129,8 @@ export function add({ id = random(), action, fields, key, seen, label, value, th
   const name = `${String(at).padStart(15, "0")}-${String(counter++).padStart(6, "0")}-${random()}`;
   const page = location.pathname;
   const shown = Math.max(Number(seen ?? 0), known.get(about({ page, action, key })) ?? 0);
-  const entry = { name, id, page, action, fields, key, label, value, at, seen: shown, tries: isUp() ? 0 : 1 };
+  const pass = Boolean(words.pass);
+  const entry = { name, id, page, action, fields, key, label, value, at, pass, seen: shown, tries: isUp() ? 0 : 1 };
   replaced(entry).forEach(drop);
   if (then) here.set(name, then);
   save(entry);
@@ -303,13 +329,37 @@ function show() {
   line.classList.toggle("down", !isUp() || Boolean(kept));
   const next = line.querySelector(".log-in");
   next.hidden = !session;
-  const left = others().length;
+  const rescued = ofPasses();
+  rescue(rescued);
+  const left = others().length - rescued.length;
   const strange = line.querySelector(".others");
   strange.hidden = left === 0;
   if (left > 0) strange.querySelector("span").textContent = counted(left, words.oneOther, words.someOther);
   next.href = `/login?next=${encodeURIComponent(location.pathname + location.search)}`;
   ask(all.filter((entry) => entry.asks && !asked.has(entry.name)));
   marks(all);
+}
+
+const buttonOf = (text, act) => {
+  const made = element("button", { type: "button", textContent: text });
+  made.addEventListener("click", act);
+  return made;
+};
+
+// What was typed with a pass that is not in use now: what it says, when it was typed, and the way on.
+function rescue(found) {
+  const list = line.querySelector(".rescued");
+  const names = found.map(({ at }) => at).join();
+  if (list.dataset.names === names) return;
+  list.dataset.names = names;
+  list.replaceChildren(
+    ...found.map((one) => {
+      const { label, at } = one.entry;
+      const told = words.ofPass.replace("{at}", clock(at)).replace("{what}", label);
+      const hand = words.visitor ? [buttonOf(words.takeOver, () => takeOver(one))] : [];
+      return element("li", {}, `${told} `, ...hand, buttonOf(words.remove, () => forgetOne(one)));
+    }),
+  );
 }
 
 // Entries to be decided, each with its sentences and buttons.
@@ -321,23 +371,18 @@ function ask(undecided) {
   list.replaceChildren(
     ...undecided.map((entry) => {
       const { concerns, act, meanwhile, detail } = entry.asks;
-      const button = (text, act) => {
-        const made = element("button", { type: "button", textContent: text });
-        made.addEventListener("click", act);
-        return made;
-      };
       const mayGoOn = concerns?.every((concern) => concern.level !== "refuse");
       const texts = concerns?.map((concern) => concern.text) ?? [detail];
       const buttons = [];
       if (meanwhile?.replaces) {
-        buttons.push(button(words.enterMine, () => decide(entry, { accepted: "acknowledge", seen: meanwhile.entry })));
-        buttons.push(button(words.keepTheirs, () => drop(entry)));
+        buttons.push(buttonOf(act ?? words.enterMine, () => decide(entry, { accepted: "acknowledge", seen: meanwhile.entry })));
+        buttons.push(buttonOf(act ? words.leaveIt : words.keepTheirs, () => drop(entry)));
       } else if (mayGoOn) {
-        buttons.push(button(act, () => decide(entry, { accepted: highest(concerns) })));
-        buttons.push(button(words.leaveIt, () => drop(entry)));
+        buttons.push(buttonOf(act, () => decide(entry, { accepted: highest(concerns) })));
+        buttons.push(buttonOf(words.leaveIt, () => drop(entry)));
       } else {
         if (meanwhile) texts.push(words.askArbiter);
-        buttons.push(button(words.remove, () => drop(entry)));
+        buttons.push(buttonOf(words.remove, () => drop(entry)));
       }
       // Two entries that crossed name their board themselves.
       const head = meanwhile ? [] : [element("b", { textContent: `${entry.label}:` }), " "];
@@ -348,7 +393,11 @@ function ask(undecided) {
 
 // What waits is shown where it was typed: the value, a sign and a word.
 // Other pages may have the same keys for other things.
-function rowOf({ page, key }) {
+function rowOf({ page, key, action, fields }) {
+  // The page of a board shows the result of its game wherever it was typed.
+  const of = (name) => fields?.find(([known]) => known === name)?.[1];
+  const own = fields && document.querySelector(`[data-of="${CSS.escape(`${action} ${of("board")} ${of("game")}`)}"]`);
+  if (own) return own;
   if (page !== location.pathname || !key) return null;
   return document.querySelector(`[data-key="${CSS.escape(key)}"], form[id="${CSS.escape(key)}"]`);
 }
@@ -407,7 +456,8 @@ function submitted(event) {
   const fields = [...data].filter(([name, value]) => !own.includes(name) && typeof value === "string");
   const row = form.closest("[data-key]");
   const label = form.dataset.label ?? row?.querySelector(".pair, th")?.textContent.trim() ?? document.querySelector("h1")?.textContent ?? "";
-  const value = event.submitter?.name ? event.submitter.textContent.trim() : "";
+  const chosen = form.querySelector("select[name=result]")?.selectedOptions[0];
+  const value = (event.submitter?.name ? event.submitter : chosen)?.textContent.trim() ?? "";
   const stays = form.dataset.queue === "stay";
   const action = form.getAttribute("action");
   const content = JSON.stringify([fields, data.get("act")]);

@@ -23,15 +23,23 @@ async function forget(except) {
   for (const name of await caches.keys()) if (name.startsWith(PAGES) && name !== except) await caches.delete(name);
 }
 
+// Events were deleted, made anonymous or restored: pages from before may show people who are gone.
+async function forgetEarlier(reply) {
+  const era = reply.headers.get("x-era");
+  if (!era) return;
+  for (const name of await caches.keys()) if (name.startsWith(PAGES) && !name.endsWith(`.${era}`)) await caches.delete(name);
+}
+
 async function trim(cache, most) {
   const all = await cache.keys();
   for (const old of all.slice(0, Math.max(0, all.length - most))) await cache.delete(old);
 }
 
 async function keep(address, reply) {
+  await forgetEarlier(reply);
   const visitor = reply.headers.get("x-keep");
   if (!visitor || !reply.ok || reply.redirected) return;
-  const name = PAGES + visitor;
+  const name = `${PAGES}${visitor}.${reply.headers.get("x-era") ?? ""}`;
   await forget(name);
   const headers = new Headers(reply.headers);
   headers.set("x-kept-at", Date.now());
@@ -103,7 +111,7 @@ async function page(event) {
   const slow = new Promise((done) => setTimeout(done, TIMEOUT, null));
   try {
     const reply = (await Promise.race([network, slow])) ?? (await keptPage(request.url)) ?? (await network);
-    if (reply.headers.has("x-keep") && !reply.headers.has("x-kept-at")) event.waitUntil(keep(request.url, reply.clone()));
+    if (!reply.headers.has("x-kept-at")) event.waitUntil(keep(request.url, reply.clone()));
     return reply;
   } catch {
     return (await keptPage(request.url)) ?? (await offlinePage(request.url));

@@ -229,12 +229,12 @@ routes! {
     POST "/users/remove" Administrator remove_user ["name"] pages::users::remove;
     GET "/backup" Administrator backup_page [] pages::backup::show;
     GET "/backup/file" Administrator download_backup [] pages::backup::download;
-    POST "/backup/import" Administrator import_events ["file"] pages::backup::take_in;
+    POST "/backup/import" Administrator import_events ["file" "deleted"] pages::backup::take_in;
     POST "/backup/losses" Administrator accept_losses [] pages::backup::accept_losses;
     POST "/backup/check" Administrator check_backup ["file"] pages::backup::check;
     GET "/backup/kept/{backup}" Administrator kept_backup_page [] pages::backup::kept;
     GET "/backup/kept/{backup}/file" Administrator kept_backup_file [] pages::backup::kept_file;
-    POST "/backup/restore" Administrator restore_backup ["backup"] pages::backup::restore;
+    POST "/backup/restore" Administrator restore_backup ["backup" "state" "people"] pages::backup::restore;
     POST "/backup/forget" Administrator forget_backup ["backup"] pages::backup::forget;
     GET "/lists" Administrator lists_page [] pages::lists::show;
     POST "/lists" Administrator take_in_list ["file" "source"] pages::lists::take_in;
@@ -291,7 +291,7 @@ routes! {
     GET "/e/{event}/s/{section}/ratings" Arbiter ratings_page [] pages::ratings::show;
     POST "/e/{event}/s/{section}/ratings" Arbiter take_over_ratings ["player"] pages::ratings::take_over;
     GET "/e/{event}/s/{section}/check-in" Arbiter check_in_page [] pages::check_in::show;
-    POST "/e/{event}/s/{section}/check-in" Arbiter check_in ["player" "present" "all"] pages::check_in::mark;
+    POST "/e/{event}/s/{section}/check-in" Arbiter check_in ["player" "present" "all" "back"] pages::check_in::mark;
     POST "/e/{event}/s/{section}/cards" Chief make_cards ["who" "days"] pages::cards::make;
     POST "/e/{event}/s/{section}/cards/revoke" Chief revoke_cards [] pages::cards::revoke;
     GET "/e/{event}/s/{section}/self-service" Chief self_service_page [] pages::self_service::form;
@@ -303,7 +303,7 @@ routes! {
     GET "/e/{event}/s/{section}/players/{player}" Anyone player_page [] pages::player::card;
     GET "/e/{event}/s/{section}/players/{player}/edit" Arbiter edit_player_page [] pages::player_edit::form;
     POST "/e/{event}/s/{section}/players/{player}/edit" Arbiter save_player ["name" "title" "fide_rating" "national_rating" "club" "birth"] pages::player_edit::save;
-    POST "/e/{event}/s/{section}/players/{player}/withdraw" Arbiter withdraw ["reason"] pages::player_edit::withdraw;
+    POST "/e/{event}/s/{section}/players/{player}/withdraw" Arbiter withdraw ["round" "reason" "back"] pages::player_edit::withdraw;
     POST "/e/{event}/s/{section}/players/{player}/return" Arbiter come_back [] pages::player_edit::come_back;
     POST "/e/{event}/s/{section}/players/{player}/remove" Arbiter remove_player [] pages::player_edit::remove;
     POST "/e/{event}/s/{section}/players/{player}/bye" Arbiter bye ["round" "kind" "back" "accepted"] pages::player_edit::bye;
@@ -316,7 +316,7 @@ routes! {
     POST "/e/{event}/s/{section}/players/{player}/points" Chief adjust_points ["points" "reason"] pages::player_edit::points;
     GET "/e/{event}/s/{section}/teams" Anyone teams_page [] pages::teams::list;
     POST "/e/{event}/s/{section}/teams" Arbiter enter_teams ["teams" "accepted"] pages::teams::enter;
-    POST "/e/{event}/s/{section}/teams/{team}/withdraw" Arbiter withdraw_team ["reason"] pages::teams::withdraw;
+    POST "/e/{event}/s/{section}/teams/{team}/withdraw" Arbiter withdraw_team ["round" "reason"] pages::teams::withdraw;
     POST "/e/{event}/s/{section}/teams/{team}/return" Arbiter team_comes_back [] pages::teams::come_back;
     POST "/e/{event}/s/{section}/teams/{team}/line-up" LineUps hand_in_line_up ["round" "player"] pages::captain::hand_in;
 

@@ -141,13 +141,14 @@ async fn stopped() {
     drop(by_keys.await);
 }
 
-/// Housekeeping: rating lists and the rulebook's index are loaded in advance, and expired data is deleted every hour.
+/// Housekeeping: rating lists, the rulebook's index and its cases are loaded in advance, and expired data is deleted every hour.
 async fn keep_house(app: Arc<App>) {
     if let Err(error) = app.ratings.lists(app.desk.store()).await {
         tracing::warn!(%error, "the rating lists could not be read");
     }
     // Without it the first search of each edition would wait for its index. A failure here costs only that time.
     drop(tokio::task::spawn_blocking(turmuhr_rulebook::search::prepare).await);
+    drop(tokio::task::spawn_blocking(crate::pages::rulebook::prepare).await);
     let mut hour = tokio::time::interval(std::time::Duration::from_secs(3600));
     loop {
         hour.tick().await;

@@ -377,6 +377,10 @@ impl Chrome {
         self.client.delete_cookie("turmuhr_session").await.expect("a cookie");
     }
 
+    pub(crate) async fn forget_pass(&self) {
+        self.client.delete_cookie("turmuhr_pass").await.expect("a cookie");
+    }
+
     pub(crate) async fn reload(&self) {
         self.client.refresh().await.expect("a page");
     }

@@ -192,6 +192,120 @@ async fn the_desk_types_on_without_a_connection_and_sees_conflicts() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_page_of_a_board_says_what_waits_and_what_was_sent() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::all().remove(0);
+    let mut event = thirty_boards(&hall.first);
+    let desk = Chrome::start(Size::Desk).await;
+    desk.log_in_as_administrator(&hall.first).await;
+    desk.open(&hall.first.url(&event.path("/rounds/1/boards/2"))).await;
+    desk.until("navigator.serviceWorker.controller").await;
+    desk.open(&hall.first.url(&event.path("/rounds/1"))).await;
+    desk.open(&hall.first.url(&event.path("/rounds/1/boards/2"))).await;
+    desk.offline(true).await;
+    desk.click("#tiles [value='1-0']").await;
+    let waits = "document.querySelector('.large .waits')?.textContent ?? ''";
+    desk.until(&format!("{WAITING} === 1 && {waits}.includes('waiting') && {waits}.includes('1-0')")).await;
+    // Corrected by the list of all results: only the last word is sent.
+    desk.choose("#other-result select", "0-1").await;
+    desk.click("#other-result button").await;
+    desk.until(&format!("{WAITING} === 1 && {waits}.includes('0-1')")).await;
+    desk.offline(false).await;
+    desk.until(&format!("{WAITING} === 0 && {waits}.includes('sent')")).await;
+    let results = facts(&mut event.arbiter, &event.event, "result-entered");
+    assert_eq!(results.len(), 1);
+    assert_eq!(results[0]["result"], "0-1");
+    // A result typed in the list of the round is shown here too.
+    desk.open(&hall.first.url(&event.path("/rounds/1/boards/3"))).await;
+    desk.open(&hall.first.url(&event.path("/rounds/1"))).await;
+    desk.offline(true).await;
+    desk.script("document.getElementById('board-3-1').focus()").await;
+    desk.press("1").await;
+    desk.until(&format!("{WAITING} === 1")).await;
+    desk.open(&hall.first.url(&event.path("/rounds/1/boards/3"))).await;
+    desk.until(&format!("{waits}.includes('waiting')")).await;
+    no_raw_error(&desk).await;
+    desk.close().await;
+}
+
+/// A pass ends while its entries wait: they are shown, and go on with a new one.
+#[tokio::test(flavor = "multi_thread")]
+async fn entries_of_an_expired_pass_are_handed_in_with_a_new_one() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::all().remove(0);
+    let mut event = thirty_boards(&hall.first);
+    let fields = [("role", "helper"), ("label", "Saal"), ("section", "1"), ("hours", "4")];
+    let first = pass(&mut event.arbiter, &event.event, &fields);
+    let phone = Chrome::start(Size::Phone).await;
+    phone.open(&hall.first.url(&first)).await;
+    phone.until_path("/helper").await;
+    phone.offline(true).await;
+    phone.script("document.querySelector(\"#board-1-3-1 [value='1-0']\").click()").await;
+    phone.until(&format!("{WAITING} === 1")).await;
+    phone.forget_pass().await;
+    phone.offline(false).await;
+    // Without a pass the entry is named, so that it can be told.
+    phone.open(&hall.first.url(&event.event)).await;
+    phone.until("document.querySelector('#line .rescued li')?.textContent.includes('1-0')").await;
+    assert_eq!(facts(&mut event.arbiter, &event.event, "result-entered").len(), 0);
+    let second = pass(&mut event.arbiter, &event.event, &fields);
+    phone.open(&hall.first.url(&second)).await;
+    phone.until_path("/helper").await;
+    phone.click("#line .rescued button").await;
+    phone
+        .until(
+            "!document.querySelector('#line .rescued li') && document.querySelector('#board-1-3-1 .saved')",
+        )
+        .await;
+    let results = facts(&mut event.arbiter, &event.event, "result-entered");
+    assert_eq!((results.len(), results[0]["board"].as_u64()), (1, Some(3)));
+    no_raw_error(&phone).await;
+    phone.close().await;
+}
+
+/// Waits until the addresses of the kept pages fit.
+async fn until_kept(desk: &Chrome, fits: impl Fn(&str) -> bool) {
+    let kept = "const done = arguments[arguments.length - 1]; (async () => { const all = []; for (const name of await caches.keys()) if (name.startsWith('turmuhr-pages')) for (const one of await (await caches.open(name)).keys()) all.push(new URL(one.url).pathname); return all.join(); })().then(done)";
+    for _ in 0..200 {
+        if fits(desk.answer(kept).await.as_str().unwrap_or_default()) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("kept: {}", desk.answer(kept).await);
+}
+
+/// Names that were removed are not in the pages that the browser keeps.
+#[tokio::test(flavor = "multi_thread")]
+async fn kept_pages_go_when_people_are_removed() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::all().remove(0);
+    let mut event = thirty_boards(&hall.first);
+    let desk = Chrome::start(Size::Desk).await;
+    desk.log_in_as_administrator(&hall.first).await;
+    let round = hall.first.url(&event.path("/rounds/1"));
+    desk.open(&round).await;
+    desk.until("navigator.serviceWorker.controller").await;
+    desk.open(&hall.first.url(&event.path("/players"))).await;
+    until_kept(&desk, |all| all.contains("/players")).await;
+    let name =
+        event.arbiter.get(&format!("/api{}", event.event.replace("/e/", "/events/"))).expect_ok().json();
+    let name = name["name"].as_str().expect("a name").to_owned();
+    event.arbiter.get(&format!("{}/end", event.event)).expect_ok();
+    event.arbiter.post(&format!("{}/anonymise", event.event), &[("name", &name)]).expect_ok();
+    // The next contact, whatever page it is.
+    desk.open(&hall.first.url("/login")).await;
+    until_kept(&desk, |all| !all.contains("/players") && !all.contains("/rounds/1")).await;
+    desk.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn players_are_checked_in_without_a_connection() {
     if !chrome::is_there() {
         return;

@@ -119,3 +119,23 @@ async fn pictures_of_what_is_asked() {
     }
     chrome.close().await;
 }
+
+/// In a fieldset of two columns a wide list ran into its neighbour, or out of a phone.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_list_of_the_settings_runs_over_its_edge() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::demo();
+    let chrome = Chrome::of_administrator(&hall.first).await;
+    for size in [Size::Desk, Size::Phone] {
+        chrome.size(size).await;
+        chrome.open(&hall.first.url("/e/demo-open/s/1/settings")).await;
+        chrome
+            .script("for (const fold of document.querySelectorAll('fieldset details')) fold.open = true")
+            .await;
+        let over = "[...document.querySelectorAll('fieldset > details')].filter((fold) => { const edge = fold.parentElement.getBoundingClientRect().right; const own = fold.getBoundingClientRect().right; return [...fold.querySelectorAll('dt, dd, li')].some((one) => one.getBoundingClientRect().right > Math.min(edge, own) + 1); }).map((fold) => fold.querySelector('summary').textContent).join()";
+        assert_eq!(chrome.value(over).await, "", "{:?}", size.pixels());
+    }
+    chrome.close().await;
+}

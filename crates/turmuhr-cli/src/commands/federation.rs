@@ -26,7 +26,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "federation",
-    usage: "turmuhr federation check FILE.json… [--ordinance OWN.toml] | calendar FILE.json… [--ordinance OWN.toml] [--ics] | print DOCUMENT FILE -o OUT.pdf [--class NAME] [--group N] [--templates FOLDER] [--code CODE] | print DOCUMENT --example | print DOCUMENT --show-template | ordinance ID | simulate [--seed N] [--ordinance OWN.toml] [--journal]",
+    usage: "turmuhr federation check FILE.json… [--ordinance OWN.toml] | calendar FILE.json… [--ordinance OWN.toml] [--ics] | print DOCUMENT FILE -o OUT.pdf [--class NAME] [--group N] [--templates FOLDER] [--code CODE] [--despite] | print DOCUMENT --example | print DOCUMENT --show-template | ordinance ID | simulate [--seed N] [--ordinance OWN.toml] [--journal]",
     about: program::about_federation,
     example: |_| "turmuhr federation check protest.json",
     arguments: |lang| {
@@ -52,6 +52,7 @@ pub(crate) const COMMAND: Command = Command {
             arguments::flag("show-template", paper_words::arg_show_template(lang)),
             arguments::flag("example", told::arg_example(lang)),
             arguments::option("code", "CODE", told::arg_paper_code(lang)),
+            arguments::flag("despite", told::arg_despite(lang)),
             arguments::flag("ics", program::arg_ics(lang)),
             arguments::option("seed", "N", program::arg_season_seed(lang))
                 .value_parser(clap::value_parser!(u64)),

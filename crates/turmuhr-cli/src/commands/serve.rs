@@ -117,6 +117,9 @@ fn replace(database: &str, file: &Path, unsealed: bool, lang: Lang) -> Result<()
         }
         eprintln!("{}", say::will_be(lang, &name, after.events.len(), after.users));
         list(after, lang);
+        if !before.returning.is_empty() {
+            eprintln!("{}", say::people_return(lang, before.returning.join(", ")));
+        }
         before.is_empty() || asked(&say::replace_it(lang))
     };
     let done = runtime(lang)?.block_on(restore(database, file, unsealed, agreed));

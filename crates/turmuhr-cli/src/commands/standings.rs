@@ -303,7 +303,8 @@ impl Told<'_> {
     fn explained(&self, player: PlayerId, format: &str) -> Option<String> {
         let row = self.standings.row(player)?;
         let name = |id: PlayerId| self.name_of(id);
-        let sentences = say::explained(self.standings, row, &self.accounted.counted, &name, self.lang);
+        let code = |code: &turmuhr_standings::Code| code.to_string();
+        let sentences = say::explained(self.standings, row, &self.accounted.counted, &name, &code, self.lang);
         if format == "json" {
             let mut told = self.row(row);
             told["explanation"] = sentences.iter().map(String::as_str).collect();

@@ -1,13 +1,11 @@
 //! Teams as input for standings.
 
-use std::cmp::Ordering;
-
-use turmuhr_core::{Bye, Color, Points, Rated, Round, Score};
+use turmuhr_core::{Bye, Color, PlayerId, Points, Rated, Round, Score};
 use turmuhr_standings::{
     Adjustment, ByMeasure, Entry as Cell, Measure, Participant, Rules, Worth, rules::MatchWon,
 };
 
-use super::{Membership, Team, TeamNumber, Teams, Unplayed};
+use super::{Membership, Team, TeamNumber, Teams, Unplayed, match_score};
 use crate::{Contest, table::worth};
 
 /// A limit on boards: a small file could otherwise demand any number of them.
@@ -108,33 +106,35 @@ impl<'a> League<'a> {
 
     /// The games at the boards in order, `None` for an empty board. Without a line-up: the members who had an
     /// opponent.
-    fn seated(&self, team: &Team, round: u32) -> Vec<Option<Round>> {
+    fn seated(&self, team: &Team, round: u32) -> Vec<Option<(PlayerId, Round)>> {
+        let game = |player: PlayerId| Some((player, self.members.game(player, round)?));
         if let Some(boards) = team.line_up(round) {
-            let known = |player: &turmuhr_core::PlayerId| self.members.homes.contains_key(player);
-            let seats = boards.iter().take(MOST_BOARDS);
-            return seats.map(|seat| self.members.game(seat.filter(known)?, round)).collect();
+            let known = |player: &PlayerId| self.members.homes.contains_key(player);
+            return boards.iter().take(MOST_BOARDS).map(|seat| game(seat.filter(known)?)).collect();
         }
-        let met = |player: &&turmuhr_core::PlayerId| self.members.opponent(**player, round).is_some();
-        let members = team.members.iter().filter(met).take(MOST_BOARDS);
-        members.map(|player| self.members.game(*player, round)).collect()
+        let met = |player: &&PlayerId| self.members.opponent(**player, round).is_some();
+        team.members.iter().filter(met).take(MOST_BOARDS).map(|player| game(*player)).collect()
     }
 
     fn side(&self, team: &Team, round: u32) -> Option<Side> {
-        let games = self.seated(team, round);
-        let home = |game: &Round| self.members.homes.get(&game.opponent()?).copied();
-        let opponent = games.iter().flatten().find_map(home)?;
+        let boards = self.seated(team, round);
+        let games = || boards.iter().flatten().map(|(_, game)| *game);
+        let home = |game: Round| self.members.homes.get(&game.opponent()?).copied();
+        let opponent = games().find_map(home).or_else(|| team.opponent(round))?;
         if opponent == team.number {
             return None;
         }
         Some(Side {
             opponent,
-            colour: games.first().copied().flatten().and_then(Round::colour),
-            boards: games
+            colour: boards.first().copied().flatten().and_then(|(_, game)| game.colour()),
+            played: games().any(Round::is_played),
+            pending: games().any(|game| matches!(game, Round::Adjourned { .. })),
+            boards: boards
                 .iter()
-                .map(|game| game.map_or(Points::ZERO, |game| self.contest.points(game)))
+                .map(|seat| {
+                    seat.map_or(Points::ZERO, |(player, game)| self.contest.points(player, round, game))
+                })
                 .collect(),
-            played: games.iter().flatten().any(|game| game.is_played()),
-            pending: games.iter().flatten().any(|game| matches!(game, Round::Adjourned { .. })),
         })
     }
 
@@ -194,11 +194,7 @@ impl<'a> League<'a> {
             MatchWon::MoreThanOpponent => theirs.unwrap_or(Points::ZERO),
             MatchWon::MoreThanHalf => self.worth.games.draw,
         };
-        let score = match own.cmp(&rival) {
-            Ordering::Greater => Score::Win,
-            Ordering::Equal => Score::Draw,
-            Ordering::Less => Score::Loss,
-        };
+        let score = match_score(side.played, own, rival);
         let worth = &self.worth.matches;
         let matches = match score {
             _ if side.pending => Points::ZERO,

@@ -1,12 +1,10 @@
 //! Teams as input for a pairing (C.04.6).
 
-use std::cmp::Ordering;
-
 use turmuhr_core::{Bye, Color, Points, Rated, Round, Score};
 use turmuhr_pairing::{Attendance, Entrant, Scoring, field::Adjustment};
 use turmuhr_standings::{ByMeasure, Measure};
 
-use super::{Membership, Team, TeamFault, TeamNumber, Teams, Unplayed};
+use super::{Membership, Team, TeamFault, TeamNumber, Teams, Unplayed, match_score};
 use crate::Contest;
 
 /// The default colours on the boards.
@@ -46,17 +44,13 @@ impl Teams {
             let mut entrant = Entrant::new(team.number.as_entrant());
             let mut points = Vec::new();
             for number in 1..=contest.rounds {
-                let (round, games) = matches.play(team, number, &mut paired.faults);
-                let by_match = worths.matches.worth(round);
-                points.push(ByMeasure::new(by_match, games));
+                let (round, scored) = matches.play(team, number, &mut paired.faults);
+                points.push(scored);
                 entrant.history.push(round);
-                match self.primary {
-                    Measure::Match => entrant.second_score.push(games),
-                    Measure::Game => {
-                        entrant.second_score.push(by_match);
-                        entrant.adjustments.push(Adjustment { round: number, points: games - by_match });
-                    }
-                }
+                entrant.second_score.push(scored[self.primary.other()]);
+                // A history knows match points alone, and no drawn match without a game. One entry a round.
+                let points = scored[self.primary] - worths.matches.worth(round);
+                entrant.adjustments.push(Adjustment { round: number, points });
             }
             if !self.second_counts {
                 entrant.second_score.clear();
@@ -132,14 +126,15 @@ struct Matches<'a> {
 }
 
 impl Matches<'_> {
-    /// The team's round and its game points.
-    fn play(&self, team: &Team, number: u32, faults: &mut Vec<TeamFault>) -> (Round, Points) {
+    /// The team's round and its points.
+    fn play(&self, team: &Team, number: u32, faults: &mut Vec<TeamFault>) -> (Round, ByMeasure<Points>) {
+        let scored = |(round, games)| (round, ByMeasure::new(self.worths.matches.worth(round), games));
         let forfeit = team.unplayed(number).iter().rev().find_map(|unplayed| match *unplayed {
             Unplayed::Forfeit { opponent, colour, won } => Some((opponent, colour, won)),
             Unplayed::Bye(_) => None,
         });
         if let Some((opponent, colour, won)) = forfeit {
-            return self.forfeited(team, number, opponent, colour, won);
+            return scored(self.forfeited(team, number, opponent, colour, won));
         }
         let mut opponents: Vec<TeamNumber> = self
             .games(team, number)
@@ -147,37 +142,43 @@ impl Matches<'_> {
             .collect();
         opponents.sort_unstable();
         opponents.dedup();
-        let opponent = match opponents[..] {
-            [] => return self.without_opponent(team, number),
-            [one] if one != team.number => one,
+        let (met, opponent) = match opponents[..] {
+            [] => match team.opponent(number) {
+                Some(opponent) => (false, opponent),
+                None => return scored(self.without_opponent(team, number)),
+            },
+            [one] if one != team.number => (true, one),
             _ => {
                 faults.push(TeamFault::SeveralOpponents { team: team.number, round: number });
-                return (Round::Bye(Bye::Zero), Points::ZERO);
+                return scored((Round::Bye(Bye::Zero), Points::ZERO));
             }
         };
         let rivals = self.teams.team(opponent);
         let own = self.game_points(team, number);
         let theirs = rivals.map_or(Points::ZERO, |rivals| self.game_points(rivals, number));
         let colour = self.colour(team, number);
-        if colour.is_none() || colour == rivals.and_then(|rivals| self.colour(rivals, number)) {
+        let clash = || colour.is_none() || colour == rivals.and_then(|rivals| self.colour(rivals, number));
+        if met && clash() {
             faults.push(TeamFault::Colours { team: team.number, opponent, round: number });
         }
         let played = self.games(team, number).any(|(_, round)| round.is_played());
         let opponent = opponent.as_entrant();
-        let round = match (played, own.cmp(&theirs)) {
-            (true, order) => {
-                let score = match order {
-                    Ordering::Greater => Score::Win,
-                    Ordering::Equal => Score::Draw,
-                    Ordering::Less => Score::Loss,
-                };
+        let score = match_score(played, own, theirs);
+        let round = match (played, score) {
+            (true, score) => {
                 let colour = colour.unwrap_or(Color::White);
                 Round::Played { opponent, colour, score, rated: Rated::Yes }
             }
-            (false, Ordering::Greater) => Round::ForfeitWin { opponent, colour },
-            (false, _) => Round::ForfeitLoss { opponent, colour },
+            (false, Score::Win) => Round::ForfeitWin { opponent, colour },
+            (false, Score::Draw | Score::Loss) => Round::ForfeitLoss { opponent, colour },
         };
-        (round, own)
+        let worth = &self.teams.worth;
+        let matches = match score {
+            Score::Win => worth.win,
+            Score::Draw => worth.draw,
+            Score::Loss => worth.loss,
+        };
+        (round, ByMeasure::new(matches, own))
     }
 
     fn forfeited(

@@ -27,10 +27,12 @@ pub enum Rule {
     Transfer,
     Draw,
     CourseReport,
+    /// Results sent in for rating.
+    RatingReport,
 }
 
 impl Rule {
-    pub const ALL: [Rule; 12] = [
+    pub const ALL: [Rule; 13] = [
         Rule::Request,
         Rule::Remedy,
         Rule::Confirm,
@@ -43,6 +45,7 @@ impl Rule {
         Rule::Transfer,
         Rule::Draw,
         Rule::CourseReport,
+        Rule::RatingReport,
     ];
 
     pub const fn word(self) -> &'static str {
@@ -59,6 +62,7 @@ impl Rule {
             Rule::Transfer => "transfer",
             Rule::Draw => "draw",
             Rule::CourseReport => "course-report",
+            Rule::RatingReport => "rating-report",
         }
     }
 }

@@ -16,7 +16,7 @@ pub enum Subject {
     Player,
 }
 
-/// The kinds of sanctions: a ban in days, a fine in whole marks, a deduction in match points.
+/// The kinds of sanctions: a ban in days, a fine as a whole amount, a deduction in match points.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sanction {

@@ -52,9 +52,8 @@ impl What {
             }
             What::LastDay(Rule::Confirm) | What::Hearing => Role::Chair,
             What::LastDay(Rule::Invitation | Rule::Draw) => Role::TournamentDirector,
-            What::LastDay(Rule::Reschedule | Rule::Registration) | What::FirstRegistrationDay => {
-                Role::DirectorOfPlay
-            }
+            What::LastDay(Rule::Reschedule | Rule::Registration | Rule::RatingReport)
+            | What::FirstRegistrationDay => Role::DirectorOfPlay,
             What::LastDay(Rule::Transfer | Rule::CourseReport) => Role::StateFederation,
             What::TrainingDue | What::ExamDue | What::Reminder(_) | What::Dormant | What::Expires => {
                 Role::Arbiter
@@ -129,7 +128,7 @@ fn of_deadline(ordinance: &Ordinance, case: &Case) -> Result<Vec<DueDay>, Fault>
         }
         Rule::PassRefusal => simple(from(asked.requested, "requested")?),
         Rule::PassShown => simple(from(asked.event_end, "event_end")?),
-        Rule::CourseReport => simple(from(asked.end, "end")?),
+        Rule::CourseReport | Rule::RatingReport => simple(from(asked.end, "end")?),
         Rule::Remedy => {
             let contested = asked.contested.ok_or_else(|| case::missing("contested"))?;
             let way = remedy::way(ordinance, &contested)?;

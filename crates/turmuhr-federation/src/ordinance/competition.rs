@@ -1,7 +1,7 @@
 //! The competitions of a year: size, system, places, who is entitled, titles.
 
 use serde::Deserialize;
-use turmuhr_standings::{lists::OrdinanceList, playoff::Rule};
+use turmuhr_standings::{Code, lists::OrdinanceList, playoff::Rule};
 
 use super::{Bilingual, Word, rules::At};
 
@@ -37,11 +37,20 @@ pub struct Competition {
     pub age: Option<String>,
     pub list: Option<Word<&'static OrdinanceList>>,
     pub title_list: Option<Word<&'static OrdinanceList>>,
+    /// Tie-breaks of its own.
+    pub ties: Option<Ties>,
     pub playoff: Option<Word<&'static Rule>>,
     /// The play-off for the last qualifying place, if it has its own rule.
     pub qualifier_playoff: Option<Word<&'static Rule>>,
     pub smoke_free: Option<String>,
     pub second_qualifies: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Ties {
+    #[serde(flatten)]
+    pub at: At,
+    pub codes: Vec<Word<Code>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -41,6 +41,8 @@ pub enum NoOrdinance {
     Binding { ordinance: String, article: String, path: String },
     #[error("{path} cites article {article}, which the ordinance does not list")]
     NoArticle { path: String, article: String },
+    #[error("it has fees but no currency")]
+    NoCurrency,
     #[error("a provision does not fit: {0}")]
     Shape(Unfit),
 }
@@ -122,6 +124,9 @@ fn typed(table: &Table) -> Result<Rules, NoOrdinance> {
 
 /// Provisions that name another provision: an age group, a rule of the Berlin system.
 fn references(rules: &Rules) -> Result<(), NoOrdinance> {
+    if rules.fees.is_some() && rules.currency.is_none() {
+        return Err(NoOrdinance::NoCurrency);
+    }
     let ages: Vec<&String> = rules.age.iter().flat_map(|ages| ages.events.keys()).collect();
     let deciders: Vec<&String> = rules.berlin.keys().collect();
     let check = |at: String, found: Option<&String>, known: &[&String]| match found {

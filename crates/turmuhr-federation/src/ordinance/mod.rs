@@ -66,7 +66,8 @@ struct Ancestor {
 
 impl Ordinance {
     /// The shipped ordinances.
-    pub const SHIPPED: [(&'static str, &'static str); 4] = [
+    pub const SHIPPED: [(&'static str, &'static str); 5] = [
+        ("muster-2026", include_str!("../../ordinances/muster-2026.toml")),
         ("nrw-1987", include_str!("../../ordinances/nrw-1987.toml")),
         ("nrw-youth-1989", include_str!("../../ordinances/nrw-youth-1989.toml")),
         ("fide-tournament-2001", include_str!("../../ordinances/fide-tournament-2001.toml")),

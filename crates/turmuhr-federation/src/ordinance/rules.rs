@@ -15,13 +15,14 @@ use crate::{
     law::{
         deadline,
         level::{Court, Level},
+        money::Currency,
     },
     matches::lineup::{self, ClassKind, Occasion},
     office::licence::Grade,
 };
 
 pub use super::competition::{
-    Champion, Competition, Entitled, First, Groups, Largest, Of, Places, System, Title,
+    Champion, Competition, Entitled, First, Groups, Largest, Of, Places, System, Ties, Title,
 };
 
 /// An article without a value.
@@ -51,7 +52,11 @@ pub struct Said<T> {
 pub struct Rules {
     pub laws: Option<Laws>,
     pub tie_breaks: Option<Said<Word<TieBreakEdition>>>,
+    /// The rating that results are sent in for.
+    pub rated: Option<Said<Rated>>,
     pub season_start: Option<Said<MonthDay>>,
+    /// Of every fee and fine.
+    pub currency: Option<Said<Currency>>,
     pub money_prizes: Option<Said<bool>>,
     pub points: Option<MatchPoints>,
     pub match_won: Option<Said<MatchWon>>,
@@ -143,6 +148,14 @@ pub struct MatchPoints {
     pub win: u32,
     pub draw: u32,
     pub loss: u32,
+}
+
+/// A rating system of a federation.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rated {
+    Dwz,
+    Elo,
 }
 
 /// When a match is won.
@@ -273,7 +286,7 @@ pub struct Bans {
     pub analogy_article: String,
 }
 
-/// Fees of remedies in whole marks.
+/// Fees of remedies, whole amounts in the currency of the ordinance.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Fees {
     #[serde(flatten)]
@@ -339,6 +352,7 @@ pub struct Lineup {
     pub downward: Option<At>,
     pub substitution: Option<Substitution>,
     pub lock: Option<Lock>,
+    pub played_up: Option<PlayedUp>,
     pub sisters: Option<Sisters>,
     pub age: Option<AgeOf>,
     pub suspension: Option<Suspension>,
@@ -395,6 +409,19 @@ pub struct Lock {
     pub at: At,
     pub nominations: usize,
     pub class: ClassKind,
+}
+
+/// After so many uses in higher teams a player stays there («festgespielt»).
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct PlayedUp {
+    #[serde(flatten)]
+    pub at: At,
+    /// The last use that costs nothing.
+    pub free: usize,
+    /// Uses on these occasions are not counted.
+    #[serde(default)]
+    pub not_counted: Vec<Occasion>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -103,7 +103,7 @@ pub fn filed_for(applied: Date) -> Date {
     this_year.into_iter().find(|day| applied <= *day).unwrap_or_else(|| days[0].of(applied.year() + 1))
 }
 
-/// Fees of passes by the season from which they hold, in whole marks; the congress sets them (13.9).
+/// Fees of passes by the season from which they hold, whole amounts; the congress sets them (13.9).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PassFees(pub Vec<(Season, u32)>);
 

@@ -8,7 +8,7 @@ use turmuhr_federation::law::{
 };
 use turmuhr_texts::{Lang, federation::paper as say};
 
-use super::{Ask, Head, Made, NoPaper, articles, day, part, read, some_day};
+use super::{Ask, Head, Made, NoPaper, articles, day, part, read, some_day, whole};
 use crate::sheet::{Body, Fact, report::Part};
 
 #[derive(Deserialize)]
@@ -49,9 +49,12 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     } else {
         format!("{} ({contested})", one.contested_number)
     };
+    let money = |amount| whole(&ordinance, amount, lang);
     let fee = match one.remedy.fee_paid {
-        Some(on) if one.remedy.fee > 0 => say::fee_received(lang, one.remedy.fee, way.fee, day(on, lang)),
-        _ => say::fee_open(lang, way.fee),
+        Some(on) if one.remedy.fee > 0 => {
+            say::fee_received(lang, money(one.remedy.fee), money(way.fee), day(on, lang))
+        }
+        _ => say::fee_open(lang, money(way.fee)),
     };
     let lodged = part(
         say::part_remedy(lang),
@@ -109,7 +112,7 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     };
     let due = deadline(&ordinance, Rule::Confirm, one.received)?;
     if one.confirmed.is_some_and(|on| on > due.last_day) {
-        made.notes.push(say::confirmed_late(lang, day(due.last_day, lang)));
+        made.objections.push(say::confirmed_late(lang, day(due.last_day, lang)));
     }
     Ok(made)
 }

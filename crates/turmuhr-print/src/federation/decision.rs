@@ -12,7 +12,7 @@ use turmuhr_federation::{
 };
 use turmuhr_texts::{Lang, federation::paper as say};
 
-use super::{Ask, Head, Made, NoPaper, articles, day, part, prose, read, some_day};
+use super::{Ask, Head, Made, NoPaper, articles, day, part, prose, read, some_day, whole};
 use crate::sheet::{Body, Fact, report::Part};
 
 #[derive(Deserialize)]
@@ -25,11 +25,13 @@ struct Decision {
     stage: Stage,
     #[serde(default)]
     members: Vec<String>,
-    /// Recused members and the reasons; empty if there are none.
-    #[serde(default)]
-    recusal: String,
+    /// Recused members and the reasons; empty text for none. A panel must say it.
+    recusal: Option<String>,
     #[serde(default)]
     parties: Vec<String>,
+    /// To whom it is sent.
+    #[serde(default)]
+    to: Vec<String>,
     #[serde(default)]
     facts: String,
     #[serde(default)]
@@ -77,8 +79,8 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     let mut made = Made::new(&decision.head, &ordinance, &content, title, lang);
     made.subtitle = decision.file_number.clone();
     let mut parts = vec![
-        matter(&decision, lang)?,
-        prose(say::part_ruling(lang), &decision.ruling, 3),
+        matter(&decision, lang),
+        operative(&decision, &ordinance, lang)?,
         prose(say::part_facts(lang), &decision.facts, 3),
         prose(say::part_heard(lang), &decision.heard.join("\n"), 2),
         prose(say::part_reasons(lang), &decision.reasons, 0),
@@ -89,38 +91,59 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     parts.push(Part { lines: notice, ..part(say::part_notice(lang), Vec::new()) });
     made.body =
         Body::Report { parts, signatures: vec![say::place_and_date(lang), say::signature_chair(lang)] };
+    if decision.to.is_empty() {
+        made.objections.push(say::no_addressee(lang));
+    }
+    if decision.stage != Stage::First && decision.recusal.is_none() {
+        made.objections.push(say::recusal_unsaid(lang));
+    }
+    if let Some(Sanction { fine: Some(_), most: None, .. }) = &decision.sanction {
+        let article = ordinance.rules.bans.as_ref().map_or("–", |bans| bans.fine_limit_article.as_str());
+        made.objections.push(say::no_fine_limit(lang, article));
+    }
     Ok(made)
 }
 
-fn matter(decision: &Decision, lang: Lang) -> Result<Part, NoPaper> {
-    let recusal =
-        if decision.recusal.trim().is_empty() { say::no_recusal(lang) } else { decision.recusal.clone() };
-    // The first stage is decided by one person, so there is no panel to recuse from.
-    let recusal = if decision.stage == Stage::First { String::new() } else { recusal };
+/// The ruling, with the sanction it imposes.
+fn operative(decision: &Decision, ordinance: &Ordinance, lang: Lang) -> Result<Part, NoPaper> {
     let sanction = match &decision.sanction {
-        None => String::new(),
-        Some(Sanction { fine: Some(marks), most, article, .. }) => {
-            if let Some(most) = most.filter(|most| marks > most) {
-                return Err(NoPaper::FineTooHigh { marks: *marks, most });
+        None => None,
+        Some(Sanction { fine: Some(fine), most, article, .. }) => {
+            let money = |amount| whole(ordinance, amount, lang);
+            if let Some(most) = most.filter(|most| fine > most) {
+                return Err(NoPaper::FineTooHigh { fine: money(*fine), most: money(most) });
             }
-            let most = most.map_or_else(|| "–".to_owned(), |most| most.to_string());
-            say::fine_of(lang, marks, most, article)
+            let most = most.map_or_else(|| "–".to_owned(), money);
+            Some(say::fine_of(lang, money(*fine), most, article))
         }
-        Some(Sanction { what, article, .. }) => say::sanction_by(lang, what, article),
+        Some(Sanction { what, article, .. }) => Some(say::sanction_by(lang, what, article)),
     };
-    Ok(part(
+    let mut ruling = prose(say::part_ruling(lang), &decision.ruling, 3);
+    ruling.lines.extend(sanction);
+    Ok(ruling)
+}
+
+fn matter(decision: &Decision, lang: Lang) -> Part {
+    // The first stage is decided by one person, so there is no panel to recuse from.
+    let recusal = match &decision.recusal {
+        _ if decision.stage == Stage::First => String::new(),
+        Some(said) if said.trim().is_empty() => say::no_recusal(lang),
+        Some(said) => said.clone(),
+        None => String::new(),
+    };
+    part(
         say::part_case(lang),
         vec![
             Fact::new(say::file_number(lang), decision.file_number.clone()),
+            Fact::new(say::sent_to(lang), decision.to.join("; ")),
             Fact::new(say::instance(lang), say::office(decision.by, decision.level, lang)),
             Fact::new(say::members(lang), decision.members.join("; ")),
             Fact::new(say::recusal(lang), recusal),
             Fact::new(say::parties(lang), decision.parties.join("; ")),
-            Fact::new(say::sanction(lang), sanction),
             Fact::new(say::announced(lang), some_day(decision.announced, lang)),
             Fact::new(say::posted(lang), some_day(decision.posted, lang)),
         ],
-    ))
+    )
 }
 
 fn notice(
@@ -150,7 +173,11 @@ fn notice(
         Some(deadline) => say::period_until(lang, days, day(deadline.last_day, lang)),
         None => say::period(lang, days),
     });
-    lines.extend([say::form(lang), say::copies(lang, copies), say::fee(lang, way.fee)]);
+    lines.extend([
+        say::form(lang),
+        say::copies(lang, copies),
+        say::fee(lang, whole(ordinance, way.fee, lang)),
+    ]);
     if !decision.account.is_empty() {
         lines.push(say::account(lang, &decision.account));
     }

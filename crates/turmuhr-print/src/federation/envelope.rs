@@ -107,12 +107,12 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     if !missing.is_empty() && one.sealed_by.is_some() {
         let fields: Vec<&str> = missing.into_iter().map(|field| say::envelope_field(field, lang)).collect();
         let article = ordinance.rules.adjourned_before_last_round.as_ref().map(|_| "32.1").unwrap_or("–");
-        made.notes.push(say::lacks(lang, fields.join(", "), article));
+        made.objections.push(say::lacks(lang, fields.join(", "), article));
     }
     if let (Some(sealed), Some(to_move)) = (one.sealed_by, to_move)
         && sealed != to_move
     {
-        made.notes.push(say::other_to_move(lang, to_move.told(lang)));
+        made.objections.push(say::other_to_move(lang, to_move.told(lang)));
     }
     made.body = Body::Envelope(Envelope {
         players: vec![

@@ -10,7 +10,10 @@ use turmuhr_federation::{
         framework::{self, Prize, Size, prize_breaks, smoking},
     },
     law::deadline::{self, Rule, deadline, draw_before},
-    ordinance::rules::{Competition, Smoking, System},
+    ordinance::{
+        Word,
+        rules::{Competition, Of, Smoking, System},
+    },
 };
 use turmuhr_standings::Code;
 use turmuhr_texts::{
@@ -153,7 +156,7 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     }
     made.body =
         Body::Report { parts, signatures: vec![words::place_and_date(lang), say::signature_organiser(lang)] };
-    made.notes = against(&one, &ordinance, competition, lang);
+    (made.objections, made.hints) = against(&one, &ordinance, competition, lang);
     Ok(made)
 }
 
@@ -199,6 +202,36 @@ fn named<'c>(codes: impl IntoIterator<Item = &'c Code>, lang: Lang) -> String {
     codes.into_iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
+/// The tie-breaks of a competition, and their article: its own, else those of its kind. A knock-out has none.
+fn tie_breaks(
+    ordinance: &Ordinance,
+    competition: &Competition,
+    entrants: usize,
+) -> Option<(Vec<Code>, String)> {
+    let codes = |codes: &[Word<Code>]| codes.iter().map(|code| code.0.clone()).collect();
+    if let Some(list) = competition.list {
+        return Some((list.codes(), list.article.to_owned()));
+    }
+    if let Some(ties) = &competition.ties {
+        return Some((codes(&ties.codes), ties.at.article.clone()));
+    }
+    match (competition.of, framework::system(competition, entrants)) {
+        (_, System::KnockOut) => None,
+        (Of::Teams, System::RoundRobin | System::Swiss | System::ByNumber | System::League) => {
+            let rule = ordinance.rules.team_ties.as_ref()?;
+            Some((codes(&rule.others), rule.others_article.clone()))
+        }
+        (Of::Players, System::Swiss) => {
+            let rule = ordinance.rules.individual_ties.as_ref()?;
+            Some((codes(&rule.swiss), rule.swiss_article.clone()))
+        }
+        (Of::Players, System::RoundRobin | System::ByNumber | System::League) => {
+            let rule = ordinance.rules.individual_ties.as_ref()?;
+            Some((codes(&rule.round_robin), rule.at.article.clone()))
+        }
+    }
+}
+
 fn play(one: &Invitation, ordinance: &Ordinance, competition: Option<&Competition>, lang: Lang) -> Part {
     let control = or(&one.control, || {
         let own = competition.and_then(|one| one.control.clone());
@@ -214,15 +247,8 @@ fn play(one: &Invitation, ordinance: &Ordinance, competition: Option<&Competitio
         Some(say::system_of(system, lang).to_owned())
     });
     let tie_breaks = or(&one.tie_breaks, || {
-        let list = competition.and_then(|one| one.list);
-        let own = list.map(|list| (named(&list.codes(), lang), list.article.to_owned()));
-        let of_ordinance = || {
-            let (rule, competition) = (ordinance.rules.individual_ties.as_ref()?, competition?);
-            let swiss = framework::system(competition, one.participants.unwrap_or(0)) == System::Swiss;
-            let codes = if swiss { &rule.swiss } else { &rule.round_robin };
-            Some((named(codes.iter().map(|code| &code.0), lang), rule.at.article.clone()))
-        };
-        own.or_else(of_ordinance).map(|(codes, article)| format!("{codes} [{article}]"))
+        let (codes, article) = tie_breaks(ordinance, competition?, one.participants.unwrap_or(0))?;
+        Some(format!("{} [{article}]", named(&codes, lang)))
     });
     let playoffs = competition.and_then(|one| one.playoff);
     let playoffs = playoffs
@@ -265,14 +291,14 @@ fn terms(one: &Invitation, ordinance: &Ordinance, competition: Option<&Competiti
     )
 }
 
-/// The ordinance's objections to the invitation.
+/// The ordinance's objections to the invitation, and what is still to do.
 fn against(
     one: &Invitation,
     ordinance: &Ordinance,
     competition: Option<&Competition>,
     lang: Lang,
-) -> Vec<String> {
-    let mut notes = Vec::new();
+) -> (Vec<String>, Vec<String>) {
+    let (mut notes, mut hints) = (Vec::new(), Vec::new());
     if let Ok(due) = deadline(ordinance, Rule::Invitation, one.starts) {
         let last_day = day(due.last_day, lang);
         match one.sent {
@@ -280,7 +306,7 @@ fn against(
                 notes.push(say::sent_late(lang, last_day, &due.cite.article))
             }
             Some(_) => {}
-            None => notes.push(say::send_by(lang, last_day, &due.cite.article)),
+            None => hints.push(say::send_by(lang, last_day, &due.cite.article)),
         }
     }
     if let Some(cite) =
@@ -339,7 +365,7 @@ fn against(
             }
         }
     }
-    notes
+    (notes, hints)
 }
 
 fn given(one: &Invitation) -> Vec<InvitationField> {

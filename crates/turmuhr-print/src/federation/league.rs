@@ -15,7 +15,7 @@ use turmuhr_season::{
 use turmuhr_texts::{
     Lang,
     federation::{paper as say, season::roman},
-    print,
+    values,
 };
 
 use super::{Ask, Made, NoPaper, day, ordinance_named};
@@ -90,6 +90,8 @@ impl Group {
             facts,
             body: Body::Table(Table::default()),
             notes: Vec::new(),
+            objections: Vec::new(),
+            hints: Vec::new(),
             origin: Origin::Journal(state.position),
             content: json!([what, self.class, self.group, self.journal.entries()]).to_string(),
         }
@@ -153,7 +155,7 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
             row.drawn.to_string().into(),
             row.lost.to_string().into(),
             format!("{}{taken}", row.match_points).into(),
-            print::score(row.board_points, lang).into(),
+            values::points(row.board_points, lang).into(),
         ]);
         Row { decided: row.below_by.map(|by| first_of_points + by.min(1)), ..Row::of(cells) }
     });
@@ -203,7 +205,7 @@ fn results(group: &Group, lang: Lang) -> BTreeMap<(TeamId, TeamId), String> {
         let told = match played {
             Played::Decided { boards, .. } | Played::Score { boards, .. } => {
                 let star = if settled { "" } else { "*" };
-                boards.map(|points| format!("{}{star}", print::score(points, lang)))
+                boards.map(|points| format!("{}{star}", values::points(points, lang)))
             }
             Played::Open => {
                 let gone = [home, guest].map(|team| {
@@ -247,7 +249,7 @@ pub(super) fn schedule(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, No
             let (played, settled) = counted(group.state(), id);
             let result = match played {
                 Played::Decided { boards, .. } | Played::Score { boards, .. } => {
-                    let [home, guest] = boards.map(|points| print::score(points, lang));
+                    let [home, guest] = boards.map(|points| values::points(points, lang));
                     let mark = if settled { "" } else { "*" };
                     format!("{}{mark}", say::two_sides(home, guest))
                 }

@@ -7,13 +7,13 @@ use turmuhr_federation::{
     Ordinance,
     matches::{
         lineup::{Rank, Which},
-        report::{Lead, Report, Start, cost_shares, default_time, minutes_used},
+        report::{Lead, Measure, Report, Start, cost_shares, default_time, minutes_used},
         team_score::{host_colours, match_points},
     },
 };
-use turmuhr_texts::{Lang, federation::paper as say, print};
+use turmuhr_texts::{Lang, federation::paper as say, print, values};
 
-use super::{Ask, Head, Made, NoPaper, day, part, read};
+use super::{Ask, Head, Made, NoPaper, day, hundredths, part, read};
 use crate::sheet::{Body, Cell, Column, Fact, Row, Table, report::Part};
 
 #[derive(Deserialize)]
@@ -37,6 +37,9 @@ struct Card {
     costs: Option<Costs>,
     #[serde(default)]
     incidents: Vec<String>,
+    /// Admonitions and penalties of the arbiter.
+    #[serde(default)]
+    measures: Vec<Taken>,
     sent: Option<Date>,
 }
 
@@ -112,6 +115,16 @@ impl Score {
         }
     }
 
+    /// Sides that did not play: home, guest.
+    const fn forfeited(self) -> [bool; 2] {
+        match self {
+            Score::HomeByForfeit => [false, true],
+            Score::GuestByForfeit => [true, false],
+            Score::NobodyCame => [true, true],
+            Score::Home | Score::Guest | Score::Drawn | Score::BothLose => [false, false],
+        }
+    }
+
     fn told(self, lang: Lang) -> String {
         match self {
             Score::Home => print::between("1", "0", true, lang),
@@ -148,6 +161,33 @@ struct Costs {
     per_diem_pf: u64,
 }
 
+/// A measure of the arbiter and what the report says about it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Taken {
+    kind: MeasureKind,
+    #[serde(default)]
+    reported: String,
+}
+
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum MeasureKind {
+    AdmonitionAccepted,
+    AdmonitionRefused,
+    Penalty,
+}
+
+impl MeasureKind {
+    const fn of(self) -> Measure {
+        match self {
+            MeasureKind::AdmonitionAccepted => Measure::AdmonitionAccepted,
+            MeasureKind::AdmonitionRefused => Measure::AdmonitionRefused,
+            MeasureKind::Penalty => Measure::Penalty,
+        }
+    }
+}
+
 const MOST_BOARDS: usize = 100;
 
 pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPaper> {
@@ -159,7 +199,9 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     let mut made = Made::new(&card.head, &ordinance, &content, say::match_report(lang), lang);
     let mut parts = vec![the_match(&card, &ordinance, lang), boards(&card, &ordinance, lang)];
     parts.extend(costs(&card, &ordinance, lang));
-    parts.push(super::prose(say::part_incidents(lang), &card.incidents.join("\n"), 3));
+    let reported = card.measures.iter().map(|one| one.reported.as_str()).filter(|one| !one.is_empty());
+    let incidents: Vec<&str> = card.incidents.iter().map(String::as_str).chain(reported).collect();
+    parts.push(super::prose(say::part_incidents(lang), &incidents.join("\n"), 3));
     let mut signatures = vec![
         say::captain(lang, say::side(Which::Home, lang)),
         say::captain(lang, say::side(Which::Guest, lang)),
@@ -174,7 +216,7 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     // A card without any name is a blank form.
     if card.boards.iter().any(|board| !board.home.name.is_empty() || !board.guest.name.is_empty()) {
         let lacks = as_report(&card).lacks();
-        made.notes
+        made.objections
             .extend(lacks.into_iter().map(|lack| say::report_lacks(lang, say::report_lack(lack, lang))));
     }
     Ok(made)
@@ -286,7 +328,7 @@ fn boards(card: &Card, ordinance: &Ordinance, lang: Lang) -> Part {
         Column::right(say::rank(lang)),
         Column::wide(say::remarks(lang)),
     ];
-    let points = say::two_sides(print::score(sum[0], lang), print::score(sum[1], lang));
+    let points = say::two_sides(values::points(sum[0], lang), values::points(sum[1], lang));
     let matches = match_points(ordinance, sum, number);
     let blank = card.boards.iter().all(|board| board.result.is_none() && !board.state.is_open());
     let mut facts = Vec::new();
@@ -339,12 +381,12 @@ fn remark(board: &Board, lang: Lang) -> String {
 fn costs(card: &Card, ordinance: &Ordinance, lang: Lang) -> Option<Part> {
     let costs = card.costs?;
     let mut facts = vec![
-        Fact::new(say::travel(lang), say::pfennig(costs.travel_pf, lang)),
-        Fact::new(say::per_diem(lang), say::pfennig(costs.per_diem_pf, lang)),
+        Fact::new(say::travel(lang), hundredths(ordinance, costs.travel_pf, lang)),
+        Fact::new(say::per_diem(lang), hundredths(ordinance, costs.per_diem_pf, lang)),
     ];
     if let Some(shares) = cost_shares(ordinance, costs.travel_pf, costs.per_diem_pf) {
         for (name, share) in [&card.home.name, &card.guest.name].into_iter().zip(shares) {
-            facts.push(Fact::new(say::share_of(lang, name), say::pfennig(share, lang)));
+            facts.push(Fact::new(say::share_of(lang, name), hundredths(ordinance, share, lang)));
         }
     }
     Some(part(say::part_costs(lang), facts))
@@ -356,8 +398,14 @@ fn as_report(card: &Card) -> Report {
     let count = |fits: &dyn Fn(&&Player) -> bool| players().filter(|player| fits(player)).count();
     let decided = card.boards.iter().filter(|board| board.result.is_some() || board.state.is_open()).count();
     let named = |player: &Player| !player.name.is_empty() && player.rank.is_some();
-    // If only one side is named, the other may be empty; without any name the board is blank.
-    let named = card.boards.iter().filter(|board| named(&board.home) || named(&board.guest)).count();
+    // A seat may be empty only where its side lost by forfeit.
+    let whole = |board: &&Board| {
+        let empty = board.result.map_or([false; 2], Score::forfeited);
+        let seats = [&board.home, &board.guest].into_iter().zip(empty);
+        let blank = |player: &Player| player.name.is_empty() && player.rank.is_none();
+        seats.into_iter().all(|(player, empty)| named(player) || (empty && blank(player)))
+    };
+    let named = card.boards.iter().filter(whole).count();
     Report {
         boards: card.boards.len(),
         named_boards: named,
@@ -368,6 +416,6 @@ fn as_report(card: &Card) -> Report {
         costs_entered: card.costs.is_some(),
         delayed: card.planned.zip(card.start).is_some_and(|(planned, start)| start > planned),
         culprit_entered: card.late.is_some(),
-        measures: Vec::new(),
+        measures: card.measures.iter().map(|one| (one.kind.of(), !one.reported.trim().is_empty())).collect(),
     }
 }

@@ -26,7 +26,7 @@ use turmuhr_season::file::NotRead;
 use turmuhr_texts::{
     Lang,
     federation::{self as told, letter, paper as say},
-    print,
+    print, values,
 };
 
 pub use form::{Form, Unfit, Wanted};
@@ -126,6 +126,18 @@ pub struct Ask<'a> {
     pub class: Option<&'a str>,
     /// From 1.
     pub group: Option<usize>,
+    /// Makes the sheet although the rules object.
+    pub despite: bool,
+}
+
+/// A document, and what its clerk must know. The sheet says only what its reader must know.
+#[derive(Clone, Debug)]
+pub struct Paper {
+    pub sheet: Sheet,
+    /// What the rules object to; without [`Ask::despite`] there is none.
+    pub objections: Vec<String>,
+    /// Still to do.
+    pub hints: Vec<String>,
 }
 
 impl fmt::Debug for Ask<'_> {
@@ -153,8 +165,8 @@ pub enum NoPaper {
     NoNotice,
     NoReasons,
     FineTooHigh {
-        marks: u32,
-        most: u32,
+        fine: String,
+        most: String,
     },
     IsFinal,
     NoLicence,
@@ -172,6 +184,8 @@ pub enum NoPaper {
     },
     /// A place in the data or in the ordinance that is missing.
     DoesNotSay(String),
+    /// What the rules object to.
+    Objections(Vec<String>),
 }
 
 impl<Why: Into<NoAnswer>> From<Why> for NoPaper {
@@ -191,7 +205,7 @@ impl NoPaper {
             NoPaper::NoGroup { class, group, known } => say::no_group(lang, class, group, known.join("; ")),
             NoPaper::NoNotice => say::no_notice(lang),
             NoPaper::NoReasons => say::no_reasons(lang),
-            NoPaper::FineTooHigh { marks, most } => say::fine_too_high(lang, marks, most),
+            NoPaper::FineTooHigh { fine, most } => say::fine_too_high(lang, fine, most),
             NoPaper::IsFinal => say::is_final(lang),
             NoPaper::NoLicence => say::no_licence(lang),
             NoPaper::BadPosition(why) => letter::bad_position(lang, why),
@@ -199,6 +213,7 @@ impl NoPaper {
             NoPaper::NoAnswer(why) => say::does_not_say(lang, told::no_answer::reason(why, lang)),
             NoPaper::Lines { field, least, most } => say::lines(lang, field, least, most),
             NoPaper::DoesNotSay(why) => say::does_not_say(lang, why),
+            NoPaper::Objections(all) => say::objections(lang, all.join(" ")),
         }
     }
 }
@@ -221,6 +236,19 @@ impl Head {
     }
 }
 
+/// A whole amount in the currency of the ordinance.
+fn whole(ordinance: &Ordinance, amount: u32, lang: Lang) -> String {
+    hundredths(ordinance, u64::from(amount) * 100, lang)
+}
+
+/// An amount in the currency of the ordinance; a bare number where it names none.
+fn hundredths(ordinance: &Ordinance, amount: u64, lang: Lang) -> String {
+    match ordinance.currency() {
+        Some(currency) => values::money(amount, currency.code(), lang),
+        None => values::amount(amount, lang),
+    }
+}
+
 /// A document in words, with the code at its foot.
 pub fn paper(
     document: Document,
@@ -228,7 +256,7 @@ pub fn paper(
     ask: &Ask<'_>,
     lang: Lang,
     printed: Option<DateTime>,
-) -> Result<Sheet, NoPaper> {
+) -> Result<Paper, NoPaper> {
     let made = match document {
         Document::MatchReport => match_report::paper(text, ask, lang)?,
         Document::TeamList => team_list::paper(text, ask, lang)?,
@@ -242,8 +270,11 @@ pub fn paper(
         Document::Envelope => envelope::paper(text, ask, lang)?,
         Document::Form(form) => form::paper(form, text, ask, lang)?,
     };
+    if !made.objections.is_empty() && !ask.despite {
+        return Err(NoPaper::Objections(made.objections));
+    }
     let code = CheckCode::of(made.origin, &format!("{}\n{}", document.word(), made.content));
-    Ok(Sheet {
+    let sheet = Sheet {
         document: document.word(),
         lang: lang.code(),
         event: made.event,
@@ -268,7 +299,8 @@ pub fn paper(
         scale: 100,
         accent: None,
         logo: None,
-    })
+    };
+    Ok(Paper { sheet, objections: made.objections, hints: made.hints })
 }
 
 /// The content of one document.
@@ -279,7 +311,11 @@ struct Made {
     subtitle: String,
     facts: Vec<Fact>,
     body: Body,
+    /// For the reader of the sheet.
     notes: Vec<String>,
+    /// For the clerk: what the rules object to, and what is still to do.
+    objections: Vec<String>,
+    hints: Vec<String>,
     origin: Origin,
     /// The input of the check code: the same in every language.
     content: String,
@@ -301,6 +337,8 @@ impl Made {
             facts,
             body: Body::Report { parts: Vec::new(), signatures: Vec::new() },
             notes: Vec::new(),
+            objections: Vec::new(),
+            hints: Vec::new(),
             origin: Origin::File,
             content: content.to_string(),
         }

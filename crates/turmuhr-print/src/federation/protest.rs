@@ -9,7 +9,7 @@ use turmuhr_texts::{
     federation::{letter as say, paper as words},
 };
 
-use super::{Ask, Head, Made, NoPaper, articles, day, part, prose, read, some_day};
+use super::{Ask, Head, Made, NoPaper, articles, day, part, prose, read, some_day, whole};
 use crate::sheet::{Body, Fact, report::Part};
 
 #[derive(Deserialize)]
@@ -92,9 +92,9 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     let fee = match &form.payment {
         Some(payment) => {
             let proof = if payment.proof.is_empty() { "–" } else { &payment.proof };
-            say::fee_paid(lang, way.fee, day(payment.on, lang), proof)
+            say::fee_paid(lang, whole(&ordinance, way.fee, lang), day(payment.on, lang), proof)
         }
-        None => say::fee_due(lang, way.fee),
+        None => say::fee_due(lang, whole(&ordinance, way.fee, lang)),
     };
     let copies = form.copies.map(|copies| copies.to_string()).unwrap_or_default();
     let envelope = match (form.contested.postmark, form.envelope) {
@@ -130,11 +130,11 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     if let (Some(posted), Some(deadline)) = (form.posted, &way.deadline)
         && posted > deadline.last_day
     {
-        made.notes.push(say::posted_late(lang, day(deadline.last_day, lang), &deadline.cite.article));
+        made.objections.push(say::posted_late(lang, day(deadline.last_day, lang), &deadline.cite.article));
     }
     // An empty form has no missing fields.
     if form.basis.is_none() && !form.appellant.trim().is_empty() {
-        made.notes.push(say::not_entitled(lang));
+        made.objections.push(say::not_entitled(lang));
     }
     Ok(made)
 }

@@ -96,18 +96,18 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     let mut made = Made::new(&list.head, &ordinance, &content, say::team_list(lang), lang);
     made.subtitle = list.club.clone();
     let mut parts = vec![club(&list, lang), teams(&list, lang)];
-    let first_late = list.players.iter().position(|player| list.is_late(player));
-    let originals = match first_late {
-        Some(first) if list.players[first..].iter().all(|player| list.is_late(player)) => first,
-        _ => list.players.len(),
-    };
+    // Late players behind everybody else were appended; any other was inserted.
+    let originals = list.players.iter().rposition(|player| !list.is_late(player)).map_or(0, |last| last + 1);
     parts.push(block(&list, 0..originals, say::part_list(lang), lang));
     if originals < list.players.len() {
         parts.push(block(&list, originals..list.players.len(), say::part_late(lang), lang));
     }
     made.body =
         Body::Report { parts, signatures: vec![say::place_and_date(lang), say::signature_club(lang)] };
-    made.notes = notes(&list, &ordinance, originals, lang);
+    if let Some(appended) = ordinance.rules.appended_only.as_ref().filter(|said| said.value) {
+        made.notes.push(say::list_binds(lang, &appended.at.article));
+    }
+    made.objections = objections(&list, &ordinance, originals, lang);
     Ok(made)
 }
 
@@ -229,11 +229,8 @@ fn youth(list: &List, player: &Player, lang: Lang) -> Cell {
     }
 }
 
-fn notes(list: &List, ordinance: &Ordinance, originals: usize, lang: Lang) -> Vec<String> {
+fn objections(list: &List, ordinance: &Ordinance, originals: usize, lang: Lang) -> Vec<String> {
     let mut notes = Vec::new();
-    if let Some(appended) = ordinance.rules.appended_only.as_ref().filter(|said| said.value) {
-        notes.push(say::list_binds(lang, &appended.at.article));
-    }
     if let Some(league) = ordinance.rules.lineup.get("league") {
         // Players who could not be fielded may not be registered (2.2).
         for (team, number) in list.teams.iter().zip(1..) {

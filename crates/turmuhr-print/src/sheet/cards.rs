@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use turmuhr_core::Color;
-use turmuhr_texts::print as say;
+use turmuhr_texts::{print as say, values};
 
 use super::{
     Body, Fact, Made, Page,
@@ -70,7 +70,7 @@ fn card(page: Page<'_>, entrant: &Entrant) -> Card {
             seen.colour().map(|of: Color| colour(of, lang)).unwrap_or_default(),
             opponent,
             if open { String::new() } else { own_mark(seen).to_owned() },
-            score.map(|score| say::score(*score, lang)).unwrap_or_default(),
+            score.map(|score| values::points(*score, lang)).unwrap_or_default(),
         ]
     });
     Card { number: entrant.number.to_string(), name: entrant.called(), facts, rounds: rounds.collect() }

@@ -53,7 +53,7 @@ fn everybody(page: Page<'_>) -> Table {
             false => meetings(page, met),
         }));
         // Participants who do not count have no points here.
-        line.push(row.map(|row| say::amount(row.points.amount, lang)).unwrap_or_default().into());
+        line.push(row.map(|row| values::number(row.points.amount, lang)).unwrap_or_default().into());
         for at in 0..made.codes.len() {
             let value = row.and_then(|row| row.values.get(at)).and_then(Option::as_ref);
             line.push(value.map(|value| values::number(value.amount, lang)).unwrap_or_default().into());
@@ -67,7 +67,7 @@ fn everybody(page: Page<'_>) -> Table {
 fn meetings(page: Page<'_>, met: &[CrossCell]) -> Cell {
     let mark = |cell: &CrossCell| {
         let mark = match cell.mark {
-            Mark::Points(points) => say::score(points, page.lang),
+            Mark::Points(points) => values::points(points, page.lang),
             Mark::Plus => "+".to_owned(),
             Mark::Minus => "−".to_owned(),
             // Still to be played, like the rounds that are not paired yet.
@@ -114,12 +114,12 @@ fn progress(page: Page<'_>, order: &[PlayerId], until: u32) -> Table {
             cells.push(match (seen, score) {
                 // An adjourned game has no score yet.
                 (Some(seen @ Seen::Adjourned { .. }), _) => Cell::two(round_cell(page, *seen), " "),
-                (Some(seen), Some(score)) => Cell::two(round_cell(page, *seen), say::score(*score, lang)),
+                (Some(seen), Some(score)) => Cell::two(round_cell(page, *seen), values::points(*score, lang)),
                 _ => Cell::two(" ", " "),
             });
         }
         let score = history.and_then(|history| history.scores.get(until as usize).or(history.scores.last()));
-        cells.push(score.map(|score| say::score(*score, lang)).unwrap_or_default().into());
+        cells.push(score.map(|score| values::points(*score, lang)).unwrap_or_default().into());
         Row::of(cells)
     });
     Table { rows: rows.collect(), columns, notice: false }
@@ -128,7 +128,7 @@ fn progress(page: Page<'_>, order: &[PlayerId], until: u32) -> Table {
 fn round_cell(page: Page<'_>, seen: Seen) -> String {
     let lang = page.lang;
     match seen {
-        Seen::Bye(Bye::Zero) if page.source.form == Form::RoundRobin => say::free_in_table(lang),
+        Seen::Bye(bye) if page.source.form.is_free(bye) => say::free_in_table(lang),
         Seen::Bye(Bye::Zero) => say::away(lang),
         Seen::Bye(Bye::Half) => format!("{} ½", say::free(lang)),
         Seen::Bye(Bye::PairingAllocated | Bye::Full) => say::free(lang),

@@ -517,11 +517,11 @@ impl<'s> Page<'s> {
         self.source.round(round).ok_or(NoSheet::NoRound { round, paired })
     }
 
-    /// In a table everybody without an opponent has a free round: games of absent players are forfeited.
+    /// A round without an opponent.
     fn bye(self, bye: turmuhr_core::Bye) -> String {
-        match (self.source.form, bye) {
-            (turmuhr_standings::Form::RoundRobin, turmuhr_core::Bye::Zero) => say::free_in_table(self.lang),
-            _ => say::bye(bye, self.lang).to_owned(),
+        match self.source.form.is_free(bye) {
+            true => say::free_in_table(self.lang),
+            false => say::bye(bye, self.lang).to_owned(),
         }
     }
 

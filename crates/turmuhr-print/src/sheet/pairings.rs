@@ -1,7 +1,7 @@
 //! Pairings, by board and by name.
 
 use turmuhr_core::{Color, PlayerId};
-use turmuhr_texts::print as say;
+use turmuhr_texts::{print as say, values};
 use turmuhr_tournament::alphabet;
 
 use super::{
@@ -30,7 +30,7 @@ fn who(page: Page<'_>, number: PlayerId) -> Cell {
 }
 
 fn score(page: Page<'_>, number: PlayerId, round: &Round) -> Cell {
-    say::score(page.source.score_before(number, round.number), page.lang).into()
+    values::points(page.source.score_before(number, round.number), page.lang).into()
 }
 
 fn of_players(page: Page<'_>, round: &Round) -> Table {
@@ -77,8 +77,12 @@ fn match_result(page: Page<'_>, board: &Board) -> String {
         return String::new();
     }
     let half = |halves: i32| turmuhr_core::Points::tenths(halves * 5);
-    let told =
-        say::between(&say::score(half(one), page.lang), &say::score(half(other), page.lang), true, page.lang);
+    let told = say::between(
+        &values::points(half(one), page.lang),
+        &values::points(half(other), page.lang),
+        true,
+        page.lang,
+    );
     match board.decided {
         Some(winner) if winner == board.first => format!("{told} ◄"),
         Some(_) => format!("{told} ►"),
@@ -122,7 +126,7 @@ fn of_teams(page: Page<'_>, round: &Round) -> Table {
         Column::left(say::colour(lang)),
     ];
     let with_score = |team: PlayerId| {
-        let points = say::score(page.source.score_before(team, round.number), lang);
+        let points = values::points(page.source.score_before(team, round.number), lang);
         Cell::from(format!("{} ({points})", page.called(team)))
     };
     let mut rows = Vec::new();

@@ -1,5 +1,7 @@
 //! The prize list and the certificates.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 use turmuhr_core::PlayerId;
 use turmuhr_texts::{Lang, print as say, standings as told, values};
@@ -95,31 +97,47 @@ pub(super) fn prizes(page: Page<'_>) -> Result<Made, NoSheet> {
     }
     let columns = vec![
         Column::wide(say::prize(lang)),
-        Column::right(say::value(lang)),
+        Column::right(say::payout(lang)),
         Column::wide(say::winner(lang)),
         Column::right(say::rank(lang)),
         Column::right(say::points_head(lang)),
         Column::wide(say::received(lang)),
     ];
+    let row = |prize: String, amount: String, winner: PlayerId| {
+        let placed = source.table.standings.rows.iter().find(|row| row.id == winner);
+        let rank = placed.map(|row| format!("{}.", row.rank)).unwrap_or_default();
+        let points = placed.map(|row| values::number(row.points.amount, lang)).unwrap_or_default();
+        let cells = [prize, amount, page.called(winner), rank, points, String::new()];
+        Row::of(cells.into_iter().map(Cell::from).collect())
+    };
+    let paid = |winner: &PlayerId| {
+        source.payouts.get(winner).map(|cents| value(*cents, source, lang)).unwrap_or_default()
+    };
     let mut rows = Vec::new();
+    let mut listed = BTreeSet::new();
     for award in &source.prizes {
-        let head: [Cell; 2] =
-            [award.prize.name.clone().into(), value(award.prize.cents, source, lang).into()];
         if award.winners.is_empty() {
-            let nobody: [Cell; 4] = [say::nobody_wins(lang).into(), "".into(), "".into(), "".into()];
-            rows.push(Row::of(head.into_iter().chain(nobody).collect()));
-            continue;
+            let worth = value(award.prize.cents, source, lang);
+            let nobody = [award.prize.name.clone(), worth, say::nobody_wins(lang)];
+            let empty = std::iter::repeat_n(String::new(), 3);
+            rows.push(Row::of(nobody.into_iter().chain(empty).map(Cell::from).collect()));
         }
-        for (at, winner) in award.winners.iter().enumerate() {
-            let placed = source.table.standings.rows.iter().find(|row| row.id == *winner);
-            let rank = placed.map(|row| format!("{}.", row.rank)).unwrap_or_default();
-            let points = placed.map(|row| say::amount(row.points.amount, lang)).unwrap_or_default();
-            let head: [Cell; 2] = if at == 0 { head.clone() } else { ["".into(), "".into()] };
-            let won: [Cell; 4] = [page.called(*winner).into(), rank.into(), points.into(), "".into()];
-            rows.push(Row::of(head.into_iter().chain(won).collect()));
+        // Everybody signs once, for all their prizes and the money that is paid.
+        for winner in award.winners.iter().filter(|winner| listed.insert(**winner)) {
+            let own = source.prizes.iter().filter(|award| award.winners.contains(winner));
+            let names: Vec<&str> = own.map(|award| award.prize.name.as_str()).collect();
+            rows.push(row(names.join(", "), paid(winner), *winner));
         }
     }
-    let shared = source.prizes.iter().any(|award| award.winners.len() > 1);
+    // Those with equal points who get money without a prize of their own.
+    let standings = source.table.standings.rows.iter().map(|row| row.id);
+    let others = standings.filter(|id| source.payouts.contains_key(id) && !listed.contains(id));
+    rows.extend(others.map(|id| row(say::share_of_prizes(lang), paid(&id), id)));
+    let nominal = |id: &PlayerId| {
+        let own = source.prizes.iter().filter(|award| award.winners.contains(id));
+        own.map(|award| award.prize.cents).sum::<u64>()
+    };
+    let shared = source.payouts.iter().any(|(id, cents)| *cents != nominal(id));
     let notes = shared.then(|| say::shared_prize(lang)).into_iter().collect();
     let table = Table { columns, rows, notice: true };
     Ok((say::prizes(lang), page.after(), Body::Table(table), notes))
@@ -189,8 +207,11 @@ fn certificate(page: Page<'_>, number: PlayerId, award: Option<&Award>) -> Certi
         points: row
             .map(|row| {
                 let points = told::number(row.points.amount, lang);
-                let points =
-                    if points.contains(['.', ',']) { say::amount(row.points.amount, lang) } else { points };
+                let points = if points.contains(['.', ',']) {
+                    values::number(row.points.amount, lang)
+                } else {
+                    points
+                };
                 let points = say::points_won(&points, lang);
                 let rounds = source.table.after;
                 match category {

@@ -56,7 +56,7 @@ pub(super) fn table(page: Page<'_>) -> (Table, Vec<String>) {
             cells.push(known(|one| one.club.clone()));
         }
         cells.push(played(source, number).to_string().into());
-        cells.push(say::amount(placed.points.amount, lang).into());
+        cells.push(values::number(placed.points.amount, lang).into());
         cells.extend(placed.values.iter().map(|value| {
             let shown = value.as_ref().map(|value| values::number(value.amount, lang));
             Cell::from(shown.unwrap_or_else(|| "–".to_owned()))

@@ -62,6 +62,8 @@ fn last_day(rule: Rule, lang: Lang) -> &'static str {
         (Rule::Draw, Lang::En) => "Draw",
         (Rule::CourseReport, Lang::De) => "Letzter Tag, um die Teilnehmerliste des Lehrgangs einzureichen",
         (Rule::CourseReport, Lang::En) => "Last day to send in the list of participants of the course",
+        (Rule::RatingReport, Lang::De) => "Letzter Tag, um die Ergebnisse zur Auswertung einzureichen",
+        (Rule::RatingReport, Lang::En) => "Last day to send in the results for rating",
     }
 }
 

@@ -1,11 +1,50 @@
 //! Worked-out lines of the forms, and errors in the files for them.
 
-use turmuhr_federation::{law::deadline::Grant, matches::lineup::Which};
+use turmuhr_federation::{
+    law::deadline::Grant, matches::lineup::Which, office::licence::course::CourseFault,
+};
 
 use crate::Lang;
 
 texts! {
     rests_on() { de: "Grundlage", en: "Based on" }
+    moved_against(article) {
+        de: "Der Kampf soll verlegt werden, obwohl die Ordnung es nicht zulässt [{article}].",
+        en: "The match is to be rescheduled although the ordinance does not allow it [{article}].",
+    }
+    refused_against(article) {
+        de: "Der Kampf soll nicht verlegt werden, obwohl ein Anspruch darauf besteht [{article}].",
+        en: "The match is not to be rescheduled although there is a right to it [{article}].",
+    }
+    not_adjourned(article) {
+        de: "Die Partie ist nicht ordnungsgemäß abgebrochen und kann deshalb nicht abgeschätzt werden [{article}].",
+        en: "The game was not properly adjourned and so cannot be adjudicated [{article}].",
+    }
+    ends_before(last_day) {
+        de: "Die Genehmigung endet am {last_day}, vor ihrem Beginn; prüfen Sie das Spieljahr und „Gültig ab“.",
+        en: "The permit ends on {last_day}, before it begins; check the season and “Valid from”.",
+    }
+    wrong_organiser(allowed, article) {
+        de: "Einen Lehrgang dieser Stufe veranstalten nur: {allowed} [{article}].",
+        en: "A course of this level is held only by: {allowed} [{article}].",
+    }
+    lecturer_not_national(article) {
+        de: "Alle Referenten brauchen die Lizenz als Nationaler Schiedsrichter [{article}].",
+        en: "All lecturers need the licence of a national arbiter (NSR) [{article}].",
+    }
+    too_few_units(given, fewest, article) {
+        de: "Der Lehrgang hat {given} Lerneinheiten; nötig sind {fewest} [{article}].",
+        en: "The course has {given} units; {fewest} are needed [{article}].",
+    }
+    topic_units(UnitsOf { topic, given, from, to, article }) {
+        de: "{topic}: {given} Lerneinheiten; vorgesehen sind {from} bis {to} [{article}].",
+        en: "{topic}: {given} units; {from} to {to} are intended [{article}].",
+    }
+    unknown_topic(topic, known) {
+        de: "Das Thema „{topic}“ kommt in den Rahmenrichtlinien nicht vor; es gibt: {known}.",
+        en: "The guidelines have no topic “{topic}”; they have: {known}.",
+    }
+    sum() { de: "Summe", en: "Sum" }
     still_missing(fields, articles) {
         de: "Noch nicht absenden; es fehlt noch: {fields} [{articles}].",
         en: "Do not send yet; still missing: {fields} [{articles}].",
@@ -112,5 +151,77 @@ pub fn played_on_at(which: Which, lang: Lang) -> &'static str {
         (Which::Home, Lang::En) => "at the home of the player of the home team",
         (Which::Guest, Lang::De) => "beim Spieler der Gastmannschaft",
         (Which::Guest, Lang::En) => "at the home of the player of the guest team",
+    }
+}
+
+/// The topics of arbiters' courses, as the guidelines' data name them.
+pub const TOPICS: [&str; 10] = [
+    "rules",
+    "ordinance",
+    "clocks",
+    "organisation",
+    "manipulation",
+    "cases",
+    "exam",
+    "changes",
+    "exchange",
+    "swiss-and-titles",
+];
+
+/// The name of a topic; an unknown one is its own.
+pub fn topic(word: &str, lang: Lang) -> &str {
+    match (word, lang) {
+        ("rules", Lang::De) => "Regeln",
+        ("rules", Lang::En) => "Rules",
+        ("ordinance", Lang::De) => "Turnierordnungen",
+        ("ordinance", Lang::En) => "Ordinances",
+        ("clocks", Lang::De) => "Uhren",
+        ("clocks", Lang::En) => "Clocks",
+        ("organisation", Lang::De) => "Organisation",
+        ("organisation", Lang::En) => "Organisation of events",
+        ("manipulation", Lang::De) => "Manipulation",
+        ("manipulation", Lang::En) => "Result manipulation",
+        ("cases", Lang::De) => "Fälle aus der Praxis",
+        ("cases", Lang::En) => "Cases from practice",
+        ("exam", Lang::De) => "Prüfung",
+        ("exam", Lang::En) => "Examination",
+        ("changes", Lang::De) => "Neue Regeln",
+        ("changes", Lang::En) => "New rules",
+        ("exchange", Lang::De) => "Erfahrungsaustausch",
+        ("exchange", Lang::En) => "Exchange of experience",
+        ("swiss-and-titles", Lang::De) => "Schweizer System und Titelnormen",
+        ("swiss-and-titles", Lang::En) => "Swiss systems and title norms",
+        (other, _) => other,
+    }
+}
+
+/// What is wrong with a course.
+pub fn course_fault(fault: &CourseFault, article: &str, lang: Lang) -> String {
+    match fault {
+        CourseFault::Organiser { allowed } => {
+            let allowed: Vec<&str> = allowed.iter().map(|word| organiser(word, lang)).collect();
+            wrong_organiser(lang, allowed.join(", "), article)
+        }
+        CourseFault::Lecturer => lecturer_not_national(lang, article),
+        CourseFault::TooFewUnits { given, fewest } => too_few_units(lang, given, fewest, article),
+        CourseFault::Topic { topic: word, given, from, to, .. } => {
+            topic_units(lang, UnitsOf { topic: topic(word, lang), given, from, to, article })
+        }
+        CourseFault::UnknownTopic(word) => {
+            let known: Vec<&str> = TOPICS.iter().map(|word| topic(word, lang)).collect();
+            unknown_topic(lang, word, known.join(", "))
+        }
+    }
+}
+
+fn organiser(word: &str, lang: Lang) -> &str {
+    match (word, lang) {
+        ("landesverband", Lang::De) => "Landesverband",
+        ("landesverband", Lang::En) => "state federation",
+        ("dsj", Lang::De) => "Deutsche Schachjugend",
+        ("dsj", Lang::En) => "German chess youth",
+        ("dsb", Lang::De) => "Deutscher Schachbund",
+        ("dsb", Lang::En) => "German federation",
+        (other, _) => other,
     }
 }

@@ -107,8 +107,8 @@ texts! {
     copies() { de: "Ausfertigungen", en: "Copies" }
     enclosures() { de: "Anlagen", en: "Enclosures" }
     fee() { de: "Gebühr", en: "Fee" }
-    fee_paid(due, on, proof) { de: "{due} DM, überwiesen am {on}; Nachweis: {proof}", en: "DM {due}, transferred on {on}; proof: {proof}" }
-    fee_due(due) { de: "{due} DM, überwiesen am ____________; Nachweis liegt bei ☐", en: "DM {due}, transferred on ____________; proof enclosed ☐" }
+    fee_paid(due, on, proof) { de: "{due}, überwiesen am {on}; Nachweis: {proof}", en: "{due}, transferred on {on}; proof: {proof}" }
+    fee_due(due) { de: "{due}, überwiesen am ____________; Nachweis liegt bei ☐", en: "{due}, transferred on ____________; proof enclosed ☐" }
     envelope_of_decision() { de: "Umschlag der Entscheidung", en: "Envelope of the decision" }
     enclosed() { de: "☒ liegt bei", en: "☒ enclosed" }
     to_enclose() { de: "☐ liegt bei", en: "☐ enclosed" }

@@ -201,6 +201,14 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
             "The player was nominated {} as a substitute for the Bundesliga team and may therefore no longer play in this team, the player’s previous one.",
             times(count)
         ),
+        (ViolationKind::PlayedUp, Lang::De) => format!(
+            "Der Spieler hat in diesem Spieljahr schon {} in höheren Mannschaften gespielt und ist dort festgespielt; nach mehr als {limit} Einsätzen darf er hier nicht mehr antreten.",
+            mal(count)
+        ),
+        (ViolationKind::PlayedUp, Lang::En) => format!(
+            "The player has played in higher teams {} this season and must stay there (festgespielt); after more than {limit} games there the player may no longer play here.",
+            times(count)
+        ),
         (ViolationKind::SameClass, Lang::De) => format!(
             "Der Spieler gehört zur {team}. Mannschaft, die in derselben Klasse spielt; zwischen beiden ist kein Ersatz erlaubt."
         ),

@@ -69,7 +69,6 @@ texts! {
     travel() { de: "Fahrt", en: "Travel" }
     per_diem() { de: "Tagegeld", en: "Per diem" }
     share_of(side) { de: "Anteil {side}", en: "Share, {side}" }
-    marks(amount) { de: "{amount} DM", en: "DM {amount}" }
     absent() { de: "genannt, nicht anwesend", en: "named, not present" }
     under_reservation(side) { de: "{side}: unter Vorbehalt", en: "{side}: under reservation (unter Vorbehalt)" }
     pass_not_shown(side) { de: "{side}: Pass nicht vorgelegt", en: "{side}: pass not shown" }
@@ -160,8 +159,21 @@ texts! {
     parties() { de: "Beteiligte", en: "Parties" }
     sanction() { de: "Buße", en: "Sanction (Buße)" }
     fine_of(amount, most, article) {
-        de: "Geldbuße {amount} DM nach {article}; Höchstbetrag für das Spieljahr: {most} DM",
-        en: "Fine of DM {amount} under {article}; maximum for the season: DM {most}",
+        de: "Geldbuße {amount} nach {article}; Höchstbetrag für das Spieljahr: {most}",
+        en: "Fine of {amount} under {article}; maximum for the season: {most}",
+    }
+    sent_to() { de: "An", en: "To" }
+    no_addressee() {
+        de: "Die Entscheidung nennt niemanden, an den sie geht; ergänzen Sie „to“.",
+        en: "The decision names nobody to whom it is sent; add “to”.",
+    }
+    recusal_unsaid() {
+        de: "Die Entscheidung sagt nicht, ob Mitglieder ausgeschlossen waren; ergänzen Sie „recusal“, leer für niemanden.",
+        en: "The decision does not say whether members were recused; add “recusal”, empty for nobody.",
+    }
+    no_fine_limit(article) {
+        de: "Der Höchstbetrag der Geldbußen dieses Spieljahrs fehlt [{article}]; ergänzen Sie „most“.",
+        en: "The maximum fine of the season is missing [{article}]; add “most”.",
     }
     sanction_by(what, article) { de: "{what} nach {article}", en: "{what} under {article}" }
     announced() { de: "Verkündet am", en: "Announced on" }
@@ -192,8 +204,8 @@ texts! {
         en: "Copies of the remedy and of its enclosures: {copies}.",
     }
     fee(fee) {
-        de: "Gebühr: {fee} DM, in voller Höhe innerhalb der Frist zu überweisen.",
-        en: "Fee: DM {fee}, to be transferred in full within the period.",
+        de: "Gebühr: {fee}, in voller Höhe innerhalb der Frist zu überweisen.",
+        en: "Fee: {fee}, to be transferred in full within the period.",
     }
     account(account) { de: "Konto: {account}", en: "Account: {account}" }
     no_suspension() {
@@ -217,8 +229,8 @@ texts! {
     sent_as() { de: "Versandart", en: "Sent" }
     last_day() { de: "Letzter Tag der Frist", en: "Last day of the period" }
     fee_label() { de: "Gebühr", en: "Fee" }
-    fee_received(paid, due, on) { de: "{paid} DM von {due} DM, eingegangen am {on}", en: "DM {paid} of DM {due}, received on {on}" }
-    fee_open(due) { de: "{due} DM, nicht eingegangen", en: "DM {due}, not received" }
+    fee_received(paid, due, on) { de: "{paid} von {due}, eingegangen am {on}", en: "{paid} of {due}, received on {on}" }
+    fee_open(due) { de: "{due}, nicht eingegangen", en: "{due}, not received" }
     hearing() { de: "Verhandlung", en: "Hearing (Verhandlung)" }
     hearing_later() { de: "Der Termin wird noch mitgeteilt.", en: "The date will be announced." }
     withdrawable() { de: "Rücknahme möglich bis", en: "Withdrawal possible until" }
@@ -374,8 +386,8 @@ texts! {
         en: "A decision needs reasons; give them under reasons.",
     }
     fine_too_high(amount, most) {
-        de: "Eine Geldbuße von {amount} DM geht über den Höchstbetrag von {most} DM; ändern Sie den Betrag.",
-        en: "A fine of DM {amount} exceeds the maximum of DM {most}; change the amount.",
+        de: "Eine Geldbuße von {amount} geht über den Höchstbetrag von {most}; ändern Sie den Betrag.",
+        en: "A fine of {amount} exceeds the maximum of {most}; change the amount.",
     }
     is_final() {
         de: "Gegen diese Entscheidung gibt es kein Rechtsmittel, also auch keine Eingangsbestätigung.",
@@ -396,6 +408,14 @@ texts! {
     lines(field, least, most) {
         de: "„{field}“ braucht {least} bis {most} Zeilen. Berichtigen Sie die Angaben.",
         en: "“{field}” needs {least} to {most} lines. Correct the data.",
+    }
+    objections(all) {
+        de: "{all} Ändern Sie die Datei, oder drucken Sie mit --despite trotzdem.",
+        en: "{all} Change the file, or print all the same with --despite.",
+    }
+    arg_despite() {
+        de: "Trotz Einwänden der Ordnung drucken",
+        en: "Print although the ordinance objects",
     }
     does_not_say(why) {
         de: "Aus diesen Angaben lässt sich kein Dokument erstellen ({why}). Berichtigen Sie sie.",
@@ -531,13 +551,4 @@ pub fn youth_role(role: YouthRole, lang: Lang) -> &'static str {
         (YouthRole::PermanentSubstitute, Lang::De) => "ständiger Ersatz",
         (YouthRole::PermanentSubstitute, Lang::En) => "permanent substitute",
     }
-}
-
-/// Pfennig as marks: `35,75` and `35.75`.
-pub fn pfennig(amount: u64, lang: Lang) -> String {
-    let sign = match lang {
-        Lang::De => ',',
-        Lang::En => '.',
-    };
-    marks(lang, format!("{}{sign}{:02}", amount / 100, amount % 100))
 }

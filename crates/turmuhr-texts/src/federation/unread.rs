@@ -28,6 +28,10 @@ texts! {
         de: "{path} nennt Artikel {article}, den die Ordnung nicht aufführt",
         en: "{path} cites article {article}, which the ordinance does not list",
     }
+    no_currency() {
+        de: "sie nennt Gebühren, aber keine Währung; ergänzen Sie rules.currency (EUR, CHF, DM …)",
+        en: "it names fees but no currency; add rules.currency (EUR, CHF, DM …)",
+    }
     at_line(line, column, why) {
         de: "Zeile {line}, Spalte {column}: {why}",
         en: "line {line}, column {column}: {why}",
@@ -46,6 +50,7 @@ pub fn no_ordinance(why: &NoOrdinance, lang: Lang) -> String {
         NoOrdinance::OwnParent(id) => own_parent(lang, id),
         NoOrdinance::Binding { ordinance, article, path } => binding(lang, ordinance, article, path),
         NoOrdinance::NoArticle { path, article } => no_article(lang, path, article),
+        NoOrdinance::NoCurrency => no_currency(lang),
         NoOrdinance::Shape(why) => unfit(why, lang),
     }
 }

@@ -106,8 +106,8 @@ const fn short(name: Name, lang: Lang) -> &'static str {
         Name::StandardPoints => ("Std.", "Standard"),
         Name::PairingNumber => ("Nr.", "No."),
         Name::Buchholz => ("Bhz", "Bhz"),
-        Name::OpponentsBuchholz => ("Ø Buchh.", "Avg Buchh."),
-        Name::ForeBuchholz => ("Vorl. Buchh.", "Fore Buchh."),
+        Name::OpponentsBuchholz => ("Ø Bhz", "Avg Bhz"),
+        Name::ForeBuchholz => ("Vorl. Bhz", "Fore Bhz"),
         Name::SonnebornBerger => ("SoBe", "Sonneb."),
         Name::Koya => ("Koya", "Koya"),
         Name::OpponentsRating => ("Ø Gegner", "Avg opp."),
@@ -126,15 +126,15 @@ const fn short(name: Name, lang: Lang) -> &'static str {
         Name::GameGameSonneborn => ("SoBe BP×BP", "Sonneb. GP×GP"),
         Name::Encounter => ("Erw. Vgl.", "Ext. direct"),
         Name::EncounterCount => ("Vgl. Brettz.", "Direct boards"),
-        Name::EncounterCountTop => ("Vgl. Brettz. Spitze", "Direct boards top"),
-        Name::EncounterCountBottom => ("Vgl. Brettz. ohne letzte", "Direct boards bottom"),
+        Name::EncounterCountTop => ("Vgl. Bz. Sp.", "Dir. brd. top"),
+        Name::EncounterCountBottom => ("Vgl. Bz. o. l.", "Dir. brd. bot."),
         Name::EncounterTop => ("Vgl. Spitze", "Direct top"),
-        Name::EncounterBottom => ("Vgl. ohne letzte", "Direct bottom"),
+        Name::EncounterBottom => ("Vgl. o. letzte", "Direct bottom"),
         Name::ScheduleStrength => ("Spielplan", "Schedule"),
-        Name::BuchholzSum => ("Buchh.-Summe", "Buchh. sum"),
+        Name::BuchholzSum => ("Bhz-Summe", "Bhz sum"),
         Name::Berlin => ("Berliner", "Berlin"),
         Name::BlackDraws => ("Remis Schw.", "Black draws"),
-        Name::MedianBuchholz => ("Mittl. Buchh.", "Median"),
+        Name::MedianBuchholz => ("Mittl. Bhz", "Median Bhz"),
     };
     match lang {
         Lang::De => de,
@@ -212,9 +212,11 @@ mod tests {
             for name in Name::ALL {
                 let shown = head(&Code::of(*name), lang);
                 assert_ne!(shown, name.code());
-                assert!(!shown.contains('_') && shown.chars().count() < 26, "{shown}");
+                assert!(!shown.contains('_') && shown.chars().count() <= 14, "{shown}");
             }
         }
+        let shorts = Name::ALL.iter().map(|name| short(*name, Lang::De)).collect::<Vec<_>>().join(" ");
+        assert!(!shorts.contains("Buchh"), "one short word for Buchholz: {shorts}");
         let cut: Code = "BH/C1".parse().expect("a code");
         assert_eq!(head(&cut, Lang::De), "Bhz C1");
         let board: Code = "OTHER_BERLIN/T8".parse().expect("a code");

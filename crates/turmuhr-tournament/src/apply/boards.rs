@@ -30,7 +30,7 @@ impl Section {
             .round(number)
             .is_some_and(|round| round.pairs.iter().any(|pair| pair.has(first) || pair.has(second)));
         if let Some(tables) = tables.as_mut().filter(|_| !replaces) {
-            tables.add(self, &new);
+            tables.push(self.free_table(tables, &new));
         }
         let Some(round) = self.round_mut(number) else { return };
         round.tables = tables;
@@ -142,6 +142,19 @@ impl Section {
         };
         seats.resize(boards as usize, None);
         seats
+    }
+
+    /// Boards that are empty in a round only because they were in the last line-up handed in; from 1. Nobody said so for
+    /// this round.
+    pub fn carried_holes(&self, team: TeamId, round: RoundNo) -> Vec<u32> {
+        let boards = self.settings.format.boards().unwrap_or(0);
+        let handed_in = self.line_ups.contains_key(&(round, team));
+        let carried = round.earlier().any(|earlier| self.line_ups.contains_key(&(earlier, team)));
+        if handed_in || !carried {
+            return Vec::new();
+        }
+        let seats = self.line_up(team, round, boards);
+        (1..).zip(seats).filter(|(_, seat)| seat.is_none()).map(|(board, _)| board).collect()
     }
 
     /// Reseats the players of a round after a line-up was handed in.

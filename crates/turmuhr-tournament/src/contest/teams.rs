@@ -243,7 +243,9 @@ fn round_of_teams(view: &View<'_>, members: &Members, round: &Played) -> BTreeMa
     for pair in &round.pairs {
         for party in [pair.first, pair.second] {
             let seats = seats(pair, party).iter().map(|seat| members.number((*seat)?)).collect();
-            told.entry(party).or_default().line_up = Some(seats);
+            let round = told.entry(party).or_default();
+            round.line_up = Some(seats);
+            round.opponent = number(pair.other(party)).filter(|_| pair.is_match());
         }
     }
     told

@@ -503,10 +503,11 @@ impl<'a> File<'a> {
     fn adjusted(&self, done: u32, facts: &mut Vec<Fact>, changes: &mut Vec<Change>) -> Result<(), NoImport> {
         let kind = self.tournament.type_code.as_ref().map(|code| code.kind);
         let by_games = matches!(kind, Some(Kind::TeamSwiss { primary: Primary::GamePoints, .. }));
-        // If game points are primary, the reader also stores here how each match differs from its match points.
-        let own = if by_games { done as usize } else { 0 };
+        // The reader also stores here how each round differs from the match points of its history.
         for team in &self.counted.entrants {
-            for change in team.adjustments.iter().skip(own).filter(|change| change.points != Points::ZERO) {
+            for change in
+                team.adjustments.iter().skip(done as usize).filter(|change| change.points != Points::ZERO)
+            {
                 facts.push(Fact::PointsAdjusted {
                     section: SECTION,
                     party: self.party(TeamNumber::of_entrant(team.id))?,

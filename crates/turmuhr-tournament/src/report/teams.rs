@@ -44,6 +44,7 @@ fn number(file: &View<'_>, party: Party) -> Option<TeamNumber> {
 /// A player without a board has an empty entry.
 fn players(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
     let scoring = file.section.settings.points.scoring();
+    let adjourned = file.adjourned_at_boards(members);
     for id in &members.order {
         let (Some(player), Some(number)) = (file.section.players.get(id), members.number(*id)) else {
             continue;
@@ -51,10 +52,10 @@ fn players(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
         let mut record = Player::new(number);
         record.person = file.listed(&player.person);
         let mut points = Points::ZERO;
-        for number in RoundNo::first(file.rounds) {
-            let round = members.round(file, *id, number);
-            record.rounds.push(seat(file, *id, number).map_or(Cell::BLANK, |seat| cell(seat, round)));
-            points += scoring.worth(round);
+        for at in RoundNo::first(file.rounds) {
+            let round = members.round(file, *id, at);
+            record.rounds.push(seat(file, *id, at).map_or(Cell::BLANK, |seat| cell(seat, round)));
+            points += adjourned.points(&scoring, number, at.0, round);
         }
         record.points = Some(points);
         records.push(Record::Player(Box::new(record)));
@@ -144,7 +145,7 @@ fn line_ups(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
                     records.push(Record::LineUp(LineUp {
                         round: at,
                         team,
-                        opponent: Some(opponent),
+                        opponent: pair.is_match().then_some(opponent),
                         boards: seats.iter().map(|seat| members.number((*seat)?)).collect(),
                     }));
                 }

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use turmuhr_tournament::{Entry, Event, Fact, Journal};
 
-use super::{Snapshot, may_say};
+use super::{Snapshot, may_say, subject};
 use crate::accounts::Visitor;
 
 /// An act and the entry it crossed.
@@ -13,10 +13,18 @@ pub struct Meanwhile {
     pub theirs: Entry,
     /// May the visitor replace the entry?
     pub replaces: bool,
-    /// The fields that both changed, if it is about fields.
-    pub clashes: Vec<String>,
+    /// The act takes something away, or replaces all of it.
+    pub takes: bool,
+    /// If it is about fields of a form: those that both changed.
+    pub fields: Option<BothChanged>,
+}
+
+/// Fields that two people changed.
+#[derive(Clone, Debug)]
+pub struct BothChanged {
+    pub names: Vec<String>,
     /// The thing with its fields of now.
-    pub standing: Option<Fact>,
+    pub standing: Fact,
 }
 
 /// What a later entry means for an act.
@@ -26,6 +34,8 @@ enum Crossing {
     Agrees,
     /// Another value for the same thing: the visitor may choose.
     Value,
+    /// The thing that the act takes away was changed: the visitor may still take it away.
+    Taken,
     /// The thing itself is another one, such as a round that was paired again.
     Gone,
 }
@@ -41,8 +51,10 @@ pub(super) fn find(
 ) -> Option<Meanwhile> {
     let from = usize::try_from(seen?).ok()?;
     let entries = before.journal().entries();
+    let taken = subject::taken(mine, before.journal());
     let mut crossed = entries.get(from..)?.iter().rev().filter_map(|entry| {
-        let crossing = crossing(mine, &entry.fact, before.event())?;
+        let crossing = crossing(mine, &entry.fact, before.event())
+            .or_else(|| taking(mine, &taken, entry, from, before.journal()))?;
         Some((crossing, entry))
     });
     let first = crossed.next()?;
@@ -60,9 +72,9 @@ pub(super) fn find(
     (may || could()).then(|| Meanwhile {
         mine: mine.clone(),
         theirs: theirs.clone(),
-        replaces: may && crossing == Crossing::Value,
-        clashes: Vec::new(),
-        standing: None,
+        replaces: may && matches!(crossing, Crossing::Value | Crossing::Taken),
+        takes: crossing == Crossing::Taken,
+        fields: None,
     })
 }
 
@@ -82,13 +94,51 @@ pub(super) fn taken_back(journal: &Journal, before: u64, after: u64) -> Option<M
         mine: mine.fact.clone(),
         theirs: theirs.clone(),
         replaces: true,
-        clashes: Vec::new(),
-        standing: None,
+        takes: false,
+        fields: None,
     })
 }
 
 const fn value(agrees: bool) -> Crossing {
     if agrees { Crossing::Agrees } else { Crossing::Value }
+}
+
+/// An entry about a thing that the act takes away. `from` entries were on the visitor's page.
+fn taking(
+    mine: &Fact,
+    taken: &[subject::Subject],
+    theirs: &Entry,
+    from: usize,
+    journal: &Journal,
+) -> Option<Crossing> {
+    let on_page = |number: u64| usize::try_from(number).is_ok_and(|number| number <= from);
+    // The undo of an entry that the page did not show leaves what the page shows.
+    if let Fact::Undone { entry, .. } = &theirs.fact
+        && !on_page(*entry)
+    {
+        return None;
+    }
+    // The visitor names this entry.
+    if let Fact::Undone { entry, .. } = mine
+        && *entry == theirs.number
+    {
+        return None;
+    }
+    let same = subject::overlap(taken, &subject::subjects(&theirs.fact, journal));
+    same.then(|| if says_the_same(mine, &theirs.fact) { Crossing::Agrees } else { Crossing::Taken })
+}
+
+/// Two people do the same; their reasons may differ. The judge says what becomes of the second.
+fn says_the_same(mine: &Fact, theirs: &Fact) -> bool {
+    match (mine, theirs) {
+        (Fact::RoundDiscarded { .. }, Fact::RoundDiscarded { .. })
+        | (Fact::RoundPublished { .. }, Fact::RoundPublished { .. })
+        | (Fact::RoundWithheld { .. }, Fact::RoundWithheld { .. })
+        | (Fact::HandPairingBegun { .. }, Fact::HandPairingBegun { .. })
+        | (Fact::HandPairingEnded { .. }, Fact::HandPairingEnded { .. }) => true,
+        (Fact::Undone { entry, .. }, Fact::Undone { entry: other, .. }) => entry == other,
+        _ => mine == theirs,
+    }
 }
 
 /// Only entries of the hall that are typed in many places at once can cross. `event` has both players of a board that a

@@ -5,9 +5,9 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
-use turmuhr_tournament::{Entry, Event, Fact, Journal};
+use turmuhr_tournament::{Entry, Event, Fact};
 
-use super::{Meanwhile, NotDone, Sending, Snapshot};
+use super::{Meanwhile, NotDone, Sending, Snapshot, meanwhile::BothChanged};
 
 /// What a visitor has decided about the fields that somebody else changed meanwhile.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,14 +24,14 @@ pub struct Typed {
 pub(super) fn merged(before: &Snapshot, sending: &Sending, mine: Fact) -> Result<Fact, NotDone> {
     let Some(seen) = sending.seen.filter(|seen| *seen < before.position()) else { return Ok(mine) };
     let Some((part, now)) = standing(before.event(), &mine) else { return Ok(mine) };
-    let Some(base) = at(before, seen).and_then(|then| standing(then.state(), &mine)) else { return Ok(mine) };
+    let Some(base) = at(before, seen).and_then(|then| standing(&then, &mine)) else { return Ok(mine) };
     if now == base.1 || now == mine {
         return Ok(mine);
     }
     let (base, now_fields, typed) = (fields(&base.1, part), fields(&now, part), fields(&mine, part));
     let choice = sending.typed.as_ref();
     let asked = choice.and_then(|choice| at(before, choice.asked_at?));
-    let asked = asked.and_then(|then| standing(then.state(), &mine)).map(|(_, fact)| fields(&fact, part));
+    let asked = asked.and_then(|then| standing(&then, &mine)).map(|(_, fact)| fields(&fact, part));
     let names: BTreeSet<&String> = base.keys().chain(now_fields.keys()).chain(typed.keys()).collect();
     let mut new = Map::new();
     let mut clashes = Vec::new();
@@ -60,8 +60,8 @@ pub(super) fn merged(before: &Snapshot, sending: &Sending, mine: Fact) -> Result
             mine,
             theirs,
             replaces: true,
-            clashes,
-            standing: Some(now),
+            takes: false,
+            fields: Some(BothChanged { names: clashes, standing: now }),
         })));
     }
     Ok(with(&mine, part, new).unwrap_or(mine))
@@ -75,9 +75,9 @@ pub(crate) fn field_name(fact: &Fact, field: &str) -> String {
     }
 }
 
-fn at(before: &Snapshot, position: u64) -> Option<Journal> {
-    let entries = before.journal().entries().get(..usize::try_from(position).ok()?)?;
-    Journal::open(entries.to_vec()).ok()
+/// The event at a position; none beyond the end, which no page has shown.
+fn at(before: &Snapshot, position: u64) -> Option<Event> {
+    (position <= before.position()).then(|| before.journal().at(position).ok()).flatten()
 }
 
 fn written(fact: &Fact) -> Value {

@@ -10,10 +10,11 @@ mod merging;
 mod open;
 mod rights;
 mod snapshot;
+mod subject;
 mod watchman;
 mod writing;
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 
 use jiff::Timestamp;
 use tokio::sync::watch;
@@ -102,6 +103,8 @@ pub struct Desk {
     /// Journals are read from the store one at a time, so that concurrent requests for the same one cost one
     /// read.
     loading: tokio::sync::Mutex<()>,
+    /// The era of the store, while it is known.
+    era: std::sync::Mutex<Option<u64>>,
 }
 
 /// The limit on retries of a writer; more means a bug.
@@ -110,8 +113,12 @@ const ATTEMPTS: usize = 100;
 impl Desk {
     /// A desk over a store; it follows what other processes write.
     pub fn new(store: Store) -> Arc<Desk> {
-        let desk =
-            Arc::new(Desk { store, streams: OpenStreams::default(), loading: tokio::sync::Mutex::default() });
+        let desk = Arc::new(Desk {
+            store,
+            streams: OpenStreams::default(),
+            loading: tokio::sync::Mutex::default(),
+            era: std::sync::Mutex::default(),
+        });
         tokio::spawn(watchman::follow(Arc::downgrade(&desk), desk.store.changes()));
         tokio::spawn(watchman::keep_watch(Arc::downgrade(&desk)));
         desk
@@ -277,6 +284,20 @@ impl Desk {
     pub(crate) async fn forget_all(&self) {
         let _one = self.loading.lock().await;
         self.streams.forget_all();
+        *self.era.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+
+    /// The era of the store: another one after entries were replaced or deleted. Pages that browsers keep are of one era.
+    pub(crate) async fn era(&self) -> Option<u64> {
+        let known = *self.era.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.is_some() {
+            return known;
+        }
+        // As in `forget_all`: an era that was read before a replacement is forgotten after it.
+        let _one = self.loading.lock().await;
+        let found = self.store.era().await.ok();
+        *self.era.lock().unwrap_or_else(PoisonError::into_inner) = found;
+        found
     }
 
     /// Reads the entries that others have written since.

@@ -7,6 +7,7 @@ use std::sync::{
 
 use axum::body::Bytes;
 use turmuhr_journal::unfit;
+use turmuhr_store::Role;
 use turmuhr_texts::Lang;
 use turmuhr_texts::unread;
 use turmuhr_tournament::{BoardNo, Event, Fact, GameNo, Level, Party, RoundNo, Section, SectionId};
@@ -17,7 +18,7 @@ use crate::{
     accounts::{Token, Visitor, Whence, act_id},
     desk::{Meanwhile, NotDone, Recorded, Sending, Snapshot, Typed, field_name},
     net::{Network, Peer, Reach},
-    words::{fields, refusals},
+    words::{acts, fields, refusals},
 };
 
 /// One parsed request: handlers see nothing else of it.
@@ -262,7 +263,7 @@ impl Ask {
 
     /// Does the visitor have an account or a pass?
     pub(crate) fn is_known(&self) -> bool {
-        self.visitor.role > turmuhr_store::Role::Public
+        self.visitor.role > Role::Public
     }
 
     /// Is the page asked for without its frame, for another site?
@@ -349,7 +350,7 @@ impl Ask {
             // Concerns and refusals name people, so they are worded while the event is available.
             Err(Fault::Desk(error)) => {
                 let snapshot = self.open().await?;
-                Err(told(error, snapshot.event(), section, self.lang))
+                Err(told(error, snapshot.event(), section, self.visitor.role, self.lang))
             }
             other => other,
         }
@@ -367,23 +368,23 @@ impl Ask {
         }
         let made = self.app.desk.create(stream, &self.visitor, facts, self.sending(accepted)).await;
         made.map_err(|error| match Fault::from(error) {
-            Fault::Desk(error) => told(error, &Event::default(), None, self.lang),
+            Fault::Desk(error) => told(error, &Event::default(), None, self.visitor.role, self.lang),
             other => other,
         })
     }
 
     /// Both entries in words.
     pub(super) async fn crossed(&self, meanwhile: &Meanwhile) -> Result<Fault, Fault> {
-        let Meanwhile { mine, theirs, replaces, clashes, standing } = meanwhile;
+        let Meanwhile { mine, theirs, replaces, takes, fields: both } = meanwhile;
         let snapshot = self.open().await?;
         let section = mine.section().and_then(|id| snapshot.event().section(id));
         let clash = |field: &String| {
             let value = |fact: &Fact| fields::field(fact, field, section, self.lang);
             let (label, mine_is) = value(mine);
-            let theirs_is = standing.as_ref().map_or_else(String::new, |standing| value(standing).1);
+            let theirs_is = both.as_ref().map_or_else(String::new, |both| value(&both.standing).1);
             Clash { name: field_name(mine, field), label, theirs: theirs_is, mine: mine_is }
         };
-        let clashes: Vec<Clash> = clashes.iter().map(clash).collect();
+        let clashes: Vec<Clash> = both.iter().flat_map(|both| &both.names).map(clash).collect();
         let in_words = |fact: &Fact, value: fn(&Clash) -> &str| {
             let told = snapshot.told(fact, self.lang);
             let fields = clashes.iter().map(|clash| format!("{}: {}", clash.label, value(clash)));
@@ -396,6 +397,7 @@ impl Ask {
             theirs: in_words(&theirs.fact, |clash| &clash.theirs),
             mine: in_words(mine, |clash| &clash.mine),
             replaces: *replaces,
+            act: takes.then(|| acts::act(mine, section, self.lang)),
             what: snapshot.told(&theirs.fact, self.lang),
             position: snapshot.position(),
             clashes,
@@ -414,6 +416,8 @@ pub(crate) struct Crossed {
     pub(crate) theirs: String,
     pub(crate) mine: String,
     pub(crate) replaces: bool,
+    /// The words on the button of an act that takes something away.
+    pub(crate) act: Option<String>,
     /// The other entry without its fields.
     pub(crate) what: String,
     /// The journal's position of these values.
@@ -432,12 +436,18 @@ pub(crate) struct Clash {
 }
 
 /// The outcome of an act, in words.
-pub(crate) fn told(error: NotDone, event: &Event, section: Option<SectionId>, lang: Lang) -> Fault {
+pub(crate) fn told(
+    error: NotDone,
+    event: &Event,
+    section: Option<SectionId>,
+    reader: Role,
+    lang: Lang,
+) -> Fault {
     let section = section.and_then(|id| event.section(id));
     match error {
         NotDone::Concerns { concerns, act } => {
             let sentences = concerns.iter().map(|concern| {
-                (concern.level, crate::words::concerns::concern(&concern.kind, section, lang))
+                (concern.level, crate::words::concerns::concern(&concern.kind, section, reader, lang))
             });
             let act = crate::words::acts::act(&act, section, lang);
             Fault::Concerns { concerns: sentences.collect(), act }

@@ -49,7 +49,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
 async fn no_such_method(app: Arc<App>, request: Request) -> Response {
     let (mut parts, _) = request.into_parts();
     match understand(app, &mut parts).await {
-        Ok((ask, _)) => guarded(&ask, None, failed(&ask, None, &Fault::MethodNotAllowed, None)),
+        Ok((ask, _)) => guarded(&ask, None, failed(&ask, None, &Fault::MethodNotAllowed, None)).await,
         Err(fault) => bare(&fault),
     }
 }
@@ -73,7 +73,7 @@ async fn answer(app: Arc<App>, route: Option<&'static Route>, request: Request) 
         let value = cookie(VISIT, &fresh, None, ask.base.starts_with("https"));
         response.headers_mut().append(header::SET_COOKIE, value);
     }
-    guarded(&ask, route, response)
+    guarded(&ask, route, response).await
 }
 
 /// Checks rights before reading anything, and the form's secret before doing anything.
@@ -303,6 +303,7 @@ fn failure(fault: &Fault, error: String, detail: String) -> Failure {
     let shown = |(level, text): &(Level, String)| ConcernShown { level: *level, text: text.clone() };
     let (concerns, act) = match fault {
         Fault::Concerns { concerns, act } => (Some(concerns.iter().map(shown).collect()), Some(act.clone())),
+        Fault::Meanwhile(crossed) => (None, crossed.act.clone()),
         _ => (None, None),
     };
     let meanwhile =
@@ -319,7 +320,8 @@ fn bare(fault: &Fault) -> Response {
     response
 }
 
-fn guarded(ask: &Ask, route: Option<&Route>, mut response: Response) -> Response {
+async fn guarded(ask: &Ask, route: Option<&Route>, mut response: Response) -> Response {
+    let era = ask.app.desk.era().await;
     let status = response.status();
     let framed_by = response.extensions_mut().remove::<FramedBy>();
     let headers = response.headers_mut();
@@ -330,6 +332,8 @@ fn guarded(ask: &Ask, route: Option<&Route>, mut response: Response) -> Response
     if ask.base.starts_with("https") {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
+    // The worker drops the pages of earlier eras: they may show people who were removed since.
+    headers.extend(era.map(|era| (HeaderName::from_static("x-era"), HeaderValue::from(era))));
     // Names the pages that the worker may keep, and their visitor.
     let is_whole = !ask.query.has("fragment") && !ask.is_embedded();
     if route.is_some_and(Route::may_be_kept) && status.is_success() && is_whole {

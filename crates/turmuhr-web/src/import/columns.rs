@@ -1,5 +1,7 @@
 //! Which column of a table holds what: by its heading, else by its content, else by its place.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::{
     cells::{Look, look, slashed, title},
     names::{Order, order},
@@ -32,10 +34,12 @@ pub(crate) enum Column {
     FideNumber,
     NationalNumber,
     Side,
+    /// The board of a player in the team.
+    Board,
 }
 
 impl Column {
-    pub(crate) const ALL: [Column; 17] = [
+    pub(crate) const ALL: [Column; 18] = [
         Column::Ignored,
         Column::Number,
         Column::Name,
@@ -53,6 +57,7 @@ impl Column {
         Column::FideNumber,
         Column::NationalNumber,
         Column::Side,
+        Column::Board,
     ];
 
     /// As a form sends it.
@@ -75,11 +80,12 @@ impl Column {
             Column::FideNumber => "fide-number",
             Column::NationalNumber => "national-number",
             Column::Side => "side",
+            Column::Board => "board",
         }
     }
 
     /// Holds whole names or surnames.
-    pub(super) const fn is_name(self) -> bool {
+    pub(crate) const fn is_name(self) -> bool {
         matches!(self, Column::Name | Column::FirstNameFirst | Column::SurnameFirst)
     }
 
@@ -103,6 +109,8 @@ pub(crate) enum Doubt {
     WhichNumber,
     /// The heading says one thing, most fields another.
     AgainstHeading,
+    /// Its words stand in several lines each, as names of teams do.
+    TeamOrClub,
     /// There is something in it, and nothing says what.
     Unknown,
 }
@@ -113,10 +121,10 @@ pub(crate) struct Guess {
     pub(crate) doubt: Option<Doubt>,
 }
 
-const HEADINGS: [(Column, &str); 16] = [
+const HEADINGS: [(Column, &str); 17] = [
     (
         Column::Number,
-        "nr|no|id|start-nr|startnr|startnummer|snr|#|pos|rang|rank|rk|rg|platz|pl|lfd nr|lfd. nr|brett|br|board|bo",
+        "nr|no|id|start-nr|startnr|startnummer|snr|#|pos|rang|rank|rk|rg|platz|pl|lfd nr|lfd. nr",
     ),
     (
         Column::Name,
@@ -156,7 +164,11 @@ const HEADINGS: [(Column, &str); 16] = [
         Column::NationalNumber,
         "pkz|zps|mitgliedsnummer|id nat|mgl-nr|mitgl-nr|dsb-id|nu-id|zps-nr|national id",
     ),
-    (Column::Side, "mannschaft|team|seite|side|mannschaftsname"),
+    (
+        Column::Side,
+        "mannschaft|team|seite|side|mannschaftsname|teamname|team name|name der mannschaft|mannsch",
+    ),
+    (Column::Board, "brett|br|board|bo|brettnr|brett-nr|brett nr|brettnummer|board no|board number"),
     (
         Column::Ignored,
         "e-mail|email|mail|telefon|phone|tel|handy|mobil|bemerkung|bemerkungen|anmerkung|remark|remarks|status|punkte|pkt|points|startgeld|\
@@ -225,13 +237,14 @@ impl Forms {
             | Column::Club
             | Column::Federation
             | Column::NationalNumber
-            | Column::Side => true,
+            | Column::Side
+            | Column::Board => true,
         }
     }
 }
 
-/// One guess for each column. `year` is the current one.
-pub(super) fn guess(heading: Option<&[String]>, rows: &[Row], year: u32) -> Vec<Guess> {
+/// One guess for each column. `year` is the current one; `of_teams` if the list should name teams in a column.
+pub(super) fn guess(heading: Option<&[String]>, rows: &[Row], year: u32, of_teams: bool) -> Vec<Guess> {
     let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
     let forms: Vec<Forms> = (0..width).map(|at| Forms::of(rows, at, year)).collect();
     let mut guesses: Vec<Option<Guess>> = (0..width)
@@ -241,6 +254,9 @@ pub(super) fn guess(heading: Option<&[String]>, rows: &[Row], year: u32) -> Vec<
             Some(Guess { column, doubt: (!fits).then_some(Doubt::AgainstHeading) })
         })
         .collect();
+    if of_teams {
+        teams(&forms, rows, &mut guesses);
+    }
     by_form(&forms, rows, &mut guesses);
     numbers(&forms, rows, year, &mut guesses);
     names(&forms, &mut guesses);
@@ -250,6 +266,50 @@ pub(super) fn guess(heading: Option<&[String]>, rows: &[Row], year: u32) -> Vec<
         Guess { column: Column::Ignored, doubt }
     };
     guesses.into_iter().enumerate().map(|(at, guess)| guess.unwrap_or_else(|| unknown(at))).collect()
+}
+
+/// A list of an event of teams names the teams in a column; without a heading its words stand in several lines each. Boards are numbers that
+/// begin again with every team.
+fn teams(forms: &[Forms], rows: &[Row], guesses: &mut [Option<Guess>]) {
+    let words = |at: usize| -> Option<usize> {
+        let filled: Vec<&str> = rows.iter().filter_map(|row| Some(row.cells.get(at)?.as_str())).collect();
+        let filled: Vec<&str> =
+            filled.into_iter().filter(|cell| cell.contains(char::is_alphabetic)).collect();
+        let words: BTreeSet<&str> = filled.iter().copied().collect();
+        let repeat =
+            words.len() >= 2 && words.len() * 2 <= filled.len() && filled.len() * 10 >= rows.len() * 8;
+        (repeat && forms[at].mostly(&[Look::FullName, Look::Word, Look::Text])).then_some(words.len())
+    };
+    if !taken(guesses, Column::Side) {
+        // A column without a heading, else that of the clubs. A club may have several teams.
+        let most = |wanted: Option<Column>| {
+            (0..forms.len())
+                .rev()
+                .filter(|at| guesses[*at].map(|guess| guess.column) == wanted)
+                .filter_map(|at| Some((words(at)?, at)))
+                .max_by_key(|(words, _)| *words)
+        };
+        if let Some((_, at)) = most(None).or_else(|| most(Some(Column::Club))) {
+            guesses[at] = Some(Guess { column: Column::Side, doubt: Some(Doubt::TeamOrClub) });
+        }
+    }
+    let side = guesses.iter().position(|guess| guess.is_some_and(|guess| guess.column == Column::Side));
+    let Some(side) = side.filter(|_| !taken(guesses, Column::Board)) else { return };
+    let counts_boards = |at: usize| {
+        let mut boards: BTreeMap<&str, BTreeSet<u32>> = BTreeMap::new();
+        for row in rows {
+            let number = row.cells.get(at).and_then(|cell| cell.trim_end_matches('.').parse::<u32>().ok());
+            let team = row.cells.get(side).map_or("", String::as_str);
+            let Some(number) = number.filter(|number| (1..100).contains(number)) else { return false };
+            if !boards.entry(team).or_default().insert(number) {
+                return false;
+            }
+        }
+        boards.len() >= 2 && boards.values().all(|numbers| numbers.contains(&1))
+    };
+    if let Some(at) = (0..forms.len()).find(|at| guesses[*at].is_none() && counts_boards(*at)) {
+        guesses[at] = sure(Column::Board);
+    }
 }
 
 fn taken(guesses: &[Option<Guess>], column: Column) -> bool {

@@ -61,6 +61,8 @@ pub(crate) struct Listed {
     /// Fields that do not fit their column. They are not taken.
     pub(crate) odd: Vec<(Column, String)>,
     pub(crate) guessed: Option<Guessed>,
+    /// The board in the team, if a column says it.
+    pub(crate) board: Option<u32>,
 }
 
 /// How a line was read that differs from the others.
@@ -106,7 +108,9 @@ pub(crate) enum Why {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Players,
-    /// `# SK Lehrte` begins a team.
+    /// Players of an event of teams: a column or a line `# SK Lehrte` names the team. Some may have none yet.
+    Members,
+    /// As members, and everybody has a team.
     Teams,
 }
 
@@ -151,7 +155,7 @@ fn from_file(text: &str, document: &trf::Document) -> Imported {
             continue;
         }
         let odd = tidy(&mut person, None).into_iter().map(|text| (Column::Ignored, text)).collect();
-        imported.players.push(Listed { line, person, odd, guessed: None });
+        imported.players.push(Listed { line, person, odd, guessed: None, board: None });
     }
     imported
 }
@@ -176,7 +180,7 @@ fn from_table(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Imported 
     let mut imported = Imported::default();
     let (marks, lines): (Lines<'_>, Lines<'_>) = table::lines(text)
         .into_iter()
-        .partition(|(_, line)| kind == Kind::Teams && line.trim().starts_with('#'));
+        .partition(|(_, line)| kind != Kind::Players && line.trim().starts_with('#'));
     imported.teams =
         marks.iter().map(|(line, name)| (*line, table::clean(name.trim().trim_start_matches('#')))).collect();
     let headed = headed(&lines, year);
@@ -204,7 +208,7 @@ fn from_table(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Imported 
     });
     let named = (!imported.heading.is_empty()).then_some(imported.heading.as_slice());
     let cut: Vec<Row> = rows.iter().filter(|row| !(fielded && row.whole)).cloned().collect();
-    imported.columns = guess(named, &cut, year);
+    imported.columns = guess(named, &cut, year, kind != Kind::Players && imported.teams.is_empty());
     for (guess, chosen) in imported.columns.iter_mut().zip(chosen) {
         *guess = Guess { column: *chosen, doubt: None };
     }
@@ -298,6 +302,7 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
     let mut first_name = "";
     let mut order = Order::Comma;
     let mut odd = Vec::new();
+    let mut board = None;
     let mut fields: Vec<&String> = row.cells.iter().collect();
     let swapped = swapped(row, columns, year);
     if let Some((birth, rating)) = swapped {
@@ -351,6 +356,10 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
             }
             Column::NationalNumber => taken(&mut person.national_number, cell, short(Text::PlayerNumber)),
             Column::Side => taken(&mut person.side, cell, short(Text::Side)),
+            Column::Board => {
+                board = cell.trim_end_matches(['.', ')']).parse().ok().filter(|board| *board > 0);
+                board.is_some()
+            }
         };
         if !fits {
             odd.push((column, cell.clone()));
@@ -365,7 +374,7 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
     }
     let fits = person.name.chars().count() <= Text::PlayerName.sensible();
     let guessed = swapped.map(|_| Guessed::Swapped);
-    if fits { Ok(Listed { line: row.line, person, odd, guessed }) } else { Err(Why::TooLong) }
+    if fits { Ok(Listed { line: row.line, person, odd, guessed, board }) } else { Err(Why::TooLong) }
 }
 
 fn taken(field: &mut String, cell: &str, fits: bool) -> bool {

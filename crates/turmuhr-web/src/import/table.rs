@@ -49,40 +49,46 @@ fn line_end(text: &str) -> usize {
 /// More lines are no field of a player: a stray mark must not swallow the list.
 const FIELD_LINES: usize = 5;
 
-/// More such fields in one row are no list of players.
-const QUOTED_FIELDS: usize = 20;
-
-/// The end of a row that has line breaks inside quotation marks.
+/// The end of a row that has line breaks inside quotation marks. A field begins at the start of the line or behind a separator; its mark closes it
+/// before a separator or a line break, and two marks in a row are a letter of it.
 fn quoted_end(text: &str) -> Option<usize> {
-    let mut end = field_end(text)?;
-    // Another such field may follow in the same row.
-    for _ in 1..QUOTED_FIELDS {
-        match field_end(&text[end..]) {
-            Some(more) => end += more,
-            None => break,
+    let (mut at, mut begins, mut broken) = (0, true, false);
+    while let Some(letter) = text[at..].chars().next() {
+        if letter == '\n' {
+            break;
         }
+        if letter == '"'
+            && begins
+            && let Some(length) = field_length(&text[at + 1..])
+        {
+            broken |= text[at..at + 1 + length].contains('\n');
+            at += 1 + length;
+            begins = false;
+            continue;
+        }
+        begins = SEPARATORS.contains(&letter) || (begins && letter == ' ');
+        at += letter.len_utf8();
     }
-    Some(end + line_end(&text[end..]))
+    broken.then(|| at + line_end(&text[at..]))
 }
 
-/// Behind the last field that begins in this line and ends in another. A field begins at the start of the line or behind
-/// a separator, and ends before a separator or a line break.
-fn field_end(text: &str) -> Option<usize> {
-    const SEPARATORS: [char; 4] = ['\t', ';', '|', ','];
-    let first = &text[..line_end(text)];
-    let opens = |at: &usize| {
-        let before = first[..*at].trim_end_matches(' ');
-        before.is_empty() || before.ends_with(SEPARATORS)
-    };
-    let opened = first.match_indices('"').map(|(at, _)| at).rfind(opens)?;
-    let most = text.match_indices('\n').nth(FIELD_LINES - 1).map_or(text.len(), |(at, _)| at);
-    let inside = &text[opened + 1..most];
-    let closes = |at: &usize| {
-        let behind = inside[*at + 1..].trim_start_matches(' ');
-        behind.is_empty() || behind.starts_with(['\r', '\n']) || behind.starts_with(SEPARATORS)
-    };
-    let closed = inside.match_indices('"').map(|(at, _)| at).find(closes)?;
-    inside[..closed].contains('\n').then_some(opened + 1 + closed + 1)
+const SEPARATORS: [char; 4] = ['\t', ';', '|', ','];
+
+/// The length of a quoted field behind its opening mark, with the closing one; none if nothing closes it: the mark is a letter.
+fn field_length(inside: &str) -> Option<usize> {
+    let most = inside.match_indices('\n').nth(FIELD_LINES - 1).map_or(inside.len(), |(at, _)| at);
+    let inside = &inside[..most];
+    let mut marks = inside.match_indices('"').map(|(at, _)| at).peekable();
+    while let Some(at) = marks.next() {
+        if marks.next_if(|next| *next == at + 1).is_some() {
+            continue;
+        }
+        let behind = inside[at + 1..].trim_start_matches(' ');
+        if behind.is_empty() || behind.starts_with(['\r', '\n']) || behind.starts_with(SEPARATORS) {
+            return Some(at + 1);
+        }
+    }
+    None
 }
 
 pub(crate) fn rows(lines: &Lines<'_>, separator: &Separator) -> Vec<Row> {
@@ -280,6 +286,15 @@ mod tests {
         assert_eq!(rows.len(), 3, "{lines:?}");
         assert_eq!(rows[1].cells, ["Roth, Lea", "SK Lehrte Abteilung Schach", "2054"]);
         assert_eq!((rows[2].line, rows[2].cells[0].as_str()), (4, "Weber, Jan"));
+        // Marks inside of the field, and a separator before one of them.
+        let marked =
+            "\"Roth, Lea\";\"SK; \"\"Lehrte\"\"\nAbteilung, \"\"Schach\"\"\";2054\nWeber, Jan;SF Nord;1900\n";
+        let found = super::lines(marked);
+        assert_eq!(found.len(), 2, "{found:?}");
+        let cells = split(found[0].1, &Separator::Is(';'));
+        assert_eq!(cells, ["Roth, Lea", "SK; \"Lehrte\" Abteilung, \"Schach\"", "2054"]);
+        let two = "\"Roth,\nLea\";\"SK\nLehrte\";2054\nWeber, Jan;SF Nord;1900\n";
+        assert_eq!(super::lines(two).len(), 2);
         let stray = "\"Roth, Lea;2054\nWeber, Jan;1900\nMüller, Eva;\"2000\n";
         assert_eq!(super::lines(stray).len(), 3);
     }

@@ -1,16 +1,17 @@
 //! Backup and restore of everything. A file is checked first, and kept in the database until it is restored; so is the
 //! state before a restore.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use axum::response::Response;
+use axum::{http::StatusCode, response::Response};
 use jiff::Timestamp;
 use maud::{Markup, html};
-use turmuhr_store::{Backup, Kept, Losses};
+use turmuhr_store::{Backup, Ended, Kept, Losses, OfDeleted};
 use turmuhr_texts::values;
 
 use super::{Page, page};
 use crate::{
+    accounts::Token,
     http::{Answer, Ask, Fault, file, moved},
     parts::{act, csrf},
     words::{backup as restoring, people as say, shell},
@@ -32,6 +33,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         form.narrow method="post" action="/backup/import" enctype="multipart/form-data" #import {
             (csrf(&ask))
             label.field { span { (say::backup_file(lang)) } input type="file" name="file" required; }
+            label.check { input type="checkbox" name="deleted" value="yes"; " " (restoring::also_deleted(lang)) }
             button { (say::import_events(lang)) }
         }
         h2 { (say::restore(lang)) }
@@ -138,6 +140,14 @@ pub(crate) async fn restore(ask: Ask) -> Answer {
     let name = ask.form.text("backup");
     let backup = Backup::read(&store.kept_backup(name).await?)?;
     let own = ask.visitor.login.as_deref().ok_or(Fault::Forbidden)?;
+    // The page shows the events as they were: what came since would be lost unseen.
+    let moved_on = ask.form.has("state") && ask.form.text("state") != state(&ask).await?;
+    let comes_back = !ask.form.has("people") && !store.ended(&backup).await?.is_empty();
+    if moved_on || comes_back {
+        let mut again = compared(&ask, name, &backup).await?;
+        *again.status_mut() = StatusCode::CONFLICT;
+        return Ok(again);
+    }
     let before = ask.app.desk.restore(&backup, own).await?;
     // A form that is sent twice finds no upload.
     if store.kept_backups().await?.iter().any(|kept| kept.name == name && kept.is_upload()) {
@@ -156,15 +166,49 @@ fn fate(before: Option<usize>, after: Option<usize>, same: bool, lang: turmuhr_t
     }
 }
 
+/// The events of the database and their positions.
+async fn state(ask: &Ask) -> Result<String, Fault> {
+    let events = ask.app.desk.store().list().await?;
+    let told = events.iter().map(|event| format!("{} {}\n", event.stream, event.position));
+    Ok(Token::hash_of(&told.collect::<String>()))
+}
+
+/// Events whose people were removed here, and what the backup does to them.
+fn returning(ask: &Ask, ended: &BTreeMap<String, Ended>, backup: &Backup) -> Markup {
+    let lang = ask.lang;
+    let told = |stream: &String, ended: &Ended| {
+        let called = backup.name(stream).unwrap_or(stream);
+        let moment = |at: &Timestamp| values::moment(ask.local(*at), lang);
+        match ended {
+            Ended::Deleted { at, by } => restoring::was_deleted(lang, called, moment(at), by),
+            Ended::MadeAnonymous { at, by } => restoring::was_made_anonymous(lang, called, moment(at), by),
+        }
+    };
+    html! {
+        @if !ended.is_empty() {
+            section.trouble #returning {
+                h2 { (restoring::people_return(lang)) }
+                ul { @for (stream, ended) in ended { li { (told(stream, ended)) } } }
+                p { (restoring::people_return_explained(lang)) }
+                label.check { input type="checkbox" name="people" value="yes" required; " " (restoring::people_may_return(lang)) }
+            }
+        }
+    }
+}
+
 async fn compared(ask: &Ask, name: &str, backup: &Backup) -> Result<Response, Fault> {
     let lang = ask.lang;
     let now = ask.app.desk.store().backup().await?;
+    let ended = ask.app.desk.store().ended(backup).await?;
+    let state = state(ask).await?;
+    let moved_on = ask.form.has("state") && ask.form.text("state") != state;
     let streams: BTreeSet<&String> = now.journals.keys().chain(backup.journals.keys()).collect();
     let moment = |at: Timestamp| values::moment(ask.local(at), lang);
     let last = backup.journals.values().filter_map(|entries| entries.last()).map(|entry| entry.at).max();
     let whole = backup.users.iter().any(|user| user.role == turmuhr_store::Role::Administrator);
     let count = |entries: Option<usize>| entries.map_or_else(|| "–".to_owned(), |count| count.to_string());
     let body = html! {
+        @if moved_on { p.warn #moved-on role="alert" { (restoring::changed_since(lang)) } }
         p.good { (say::backup_whole(lang, backup.journals.len(), backup.users.len())) }
         @if let Some(last) = last { p { (restoring::as_of(lang, moment(last))) } }
         div.scroll { table {
@@ -195,6 +239,8 @@ async fn compared(ask: &Ask, name: &str, backup: &Backup) -> Result<Response, Fa
             form.act method="post" action="/backup/restore" #restore {
                 (csrf(ask))
                 input type="hidden" name="backup" value=(name);
+                input type="hidden" name="state" value=(state);
+                (returning(ask, &ended, backup))
                 button.danger { (restoring::replace(lang, now.journals.len(), backup.journals.len())) }
             }
         } @else { p.note { (shell::no_administrator(lang)) } }
@@ -235,25 +281,28 @@ fn named(what: &str, backup: &Backup) -> Answer {
 /// Adds the events of the file that are missing here, and names those left alone.
 pub(crate) async fn take_in(ask: Ask) -> Answer {
     let store = ask.app.desk.store();
-    let mut missing = Backup::read(&text_sent(&ask)?)?;
-    let here: BTreeSet<String> = store.list().await?.into_iter().map(|event| event.stream).collect();
-    let left: Vec<String> = missing.journals.keys().filter(|name| here.contains(*name)).cloned().collect();
-    if left.len() < missing.journals.len() {
-        missing.journals.retain(|name, _| !here.contains(name));
-        missing.archived.retain(|name| !here.contains(name));
-        missing.contacts.retain(|(name, ..), _| !here.contains(name));
-    }
-    store.import(&missing).await?;
-    if left.is_empty() {
+    let backup = Backup::read(&text_sent(&ask)?)?;
+    let of_deleted = if ask.form.has("deleted") { OfDeleted::BringBack } else { OfDeleted::LeaveOut };
+    let taken = store.import(&backup, of_deleted).await?;
+    if taken.there.is_empty() && taken.deleted.is_empty() {
         return Ok(moved("/"));
     }
     let lang = ask.lang;
     let link = |name: &String| html! { li { a href={ "/e/" (name) } { (name) } } };
     let body = html! {
-        p.good role="status" { (restoring::were_added(lang)) }
-        ul #added { @for name in missing.journals.keys() { (link(name)) } }
-        p.warn { (restoring::left_alone(lang)) }
-        ul #left-alone { @for name in &left { (link(name)) } }
+        @if !taken.added.is_empty() {
+            p.good role="status" { (restoring::were_added(lang)) }
+            ul #added { @for name in &taken.added { (link(name)) } }
+        }
+        @if !taken.there.is_empty() {
+            p.warn { (restoring::left_alone(lang)) }
+            ul #left-alone { @for name in &taken.there { (link(name)) } }
+        }
+        @if !taken.deleted.is_empty() {
+            p.warn { (restoring::left_deleted(lang)) }
+            ul #left-deleted { @for name in &taken.deleted { li { (backup.name(name).unwrap_or(name)) } } }
+            p { a href="/backup#import" { (shell::backup(lang)) } }
+        }
     };
     Ok(page(&ask, Page::plain(say::take_in(lang), body)))
 }

@@ -39,15 +39,18 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         p.versus {
             (disc(Color::White, lang)) " " (view.player(game.white)) " – " (disc(Color::Black, lang)) " " (view.player(game.black))
         }
-        p.large { @match game.result {
+        // What waits for the connection is shown here, also if it was typed on another page.
+        div data-key="result" data-of={ (view.paths.round(number)) "/result " (board) " " (at.game) } {
+        p.large { span.result { @match game.result {
             Some(result) => { (values::result(result, lang)) " " small { (values::result_in_words(result, lang)) } },
             None => (say::no_result_yet(lang)),
-        } }
+        } } }
         @if let Some(rated) = game.rated_as { p.note { (say::rated_as(lang, values::result(rated, lang))) } }
         @if let Some((winner, why)) = &pair.decided { p.note { (say::decided_for(lang, section.name(*winner), why)) } }
         @if role >= Role::Helper && !section.finished {
             (reports(game, lang))
             (tiles(&ask, &view, at, game.result, past && role >= Role::Arbiter, role >= Role::Arbiter))
+        }
         }
         @if view.staff && game.white.is_some() && game.black.is_some() {
             @if let Some(read) = game.clocks { p.note { (incident::adjourned_with(lang, turmuhr_texts::incident::readings(read))) } }
@@ -185,7 +188,7 @@ fn decide(ask: &Ask, view: &View<'_>, base: &str, first: Party, second: Party) -
     let choices = [first, second].map(|party| (party.to_string(), view.section.name(party).to_owned()));
     html! {
         h2 { (say::decide(lang)) }
-        form.narrow method="post" action={ (base) "/decide" } #decide {
+        form.narrow method="post" action={ (base) "/decide" } data-queue data-label=(say::decide(lang)) #decide {
             (csrf(ask))
             label.field { span { (say::goes_on(lang)) } select name="winner" { (options("", &choices)) } }
             (reason(ask, true))

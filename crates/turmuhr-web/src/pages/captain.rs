@@ -48,15 +48,17 @@ pub(super) fn line_up(ask: &Ask, snapshot: &Snapshot, section: &Section, team: T
     let mut choices: Vec<(String, String)> = vec![(String::new(), players::empty_board(lang))];
     choices.extend(known.players.iter().map(|id| (id.0.to_string(), name(*id))));
     let seats = section.line_up(team, round, boards);
+    let holes = section.carried_holes(team, round);
     html! {
         h2 { (say::line_up(lang)) " · " (rounds::round(lang, round)) }
         form.narrow method="post" action={ "/e/" (snapshot.stream()) "/s/" (section.id) "/teams/" (team.0) "/line-up" } id={ "line-up-" (team.0) } data-queue data-label={ (say::line_up(lang)) ", " (rounds::round(lang, round)) } {
             (csrf(ask))
             input type="hidden" name="round" value=(round);
             input type="hidden" name="back" value=(ask.here);
+            @if !holes.is_empty() { p.warn.empty-as-before { "⚠ " (say::empty_as_before(lang)) } }
             @for (seat, board) in seats.iter().zip(1..) {
                 label.field {
-                    span { (rounds::board(lang, board)) }
+                    span { (rounds::board(lang, board)) @if holes.contains(&board) { " ⚠" } }
                     select name="player" { (options(&seat.map(|id: EntryId| id.0.to_string()).unwrap_or_default(), &choices)) }
                 }
             }

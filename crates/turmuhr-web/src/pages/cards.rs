@@ -95,18 +95,28 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     let store = ask.app.desk.store();
     let passes = store.passes(snapshot.stream()).await?;
     let all = ask.form.text("who") == "all";
-    let have = if all { BTreeSet::new() } else { holders(&passes, section, now) };
+    // The same form sent again, by a double click, shows the same links.
+    let token = |id: &EntryId| match &ask.act {
+        Some(act) => {
+            let player = id.0.to_string();
+            Token::of_parts(["card", ask.csrf.token(), act, &player].map(str::as_bytes))
+        }
+        None => Token::new(),
+    };
+    let shown_before = |id: &EntryId| {
+        let same = token(id).hash();
+        passes.iter().any(|pass| pass.token == same && is_alive(pass, now))
+    };
+    let mut have = if all { BTreeSet::new() } else { holders(&passes, section, now) };
+    have.retain(|id| !shown_before(id));
     let expires = now + SignedDuration::from_hours(i64::from(days) * 24);
-    let mut players: Vec<_> = section
-        .players
-        .iter()
-        .filter(|(id, player)| !have.contains(id) && player.withdrawn_from.is_none())
-        .collect();
+    let mut players: Vec<_> =
+        section.players.iter().filter(|(id, _)| !have.contains(id) && !section.has_left(**id)).collect();
     players.sort_by_cached_key(|(_, player)| alphabet::key(&player.person.name));
     let cards: Vec<(Token, Pass)> = players
         .into_iter()
         .map(|(id, player)| {
-            let token = Token::new();
+            let token = token(id);
             let pass = of_player(&token, snapshot.stream(), section.id, (*id, &player.person.name), expires);
             (token, pass)
         })
@@ -116,6 +126,7 @@ pub(crate) async fn make(ask: Ask) -> Answer {
         .iter()
         .filter(|pass| pass.section == section.id.0 && is_alive(pass, now))
         .filter(|pass| pass.player.is_some_and(|player| new.contains(&player)))
+        .filter(|pass| cards.iter().all(|(_, card)| card.token != pass.token))
         .map(|pass| pass.token.clone())
         .collect();
     let made: Vec<Pass> = cards.iter().map(|(_, pass)| pass.clone()).collect();

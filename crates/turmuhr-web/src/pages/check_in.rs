@@ -106,5 +106,6 @@ pub(crate) async fn mark(ask: Ask) -> Answer {
     };
     let fact = Fact::CheckedIn { section: section.id, players, present: ask.form.has("present") };
     let snapshot = ask.act(vec![fact]).await?;
-    Ok(done(&ask.here, &snapshot))
+    let to = crate::http::local(ask.form.text("back")).unwrap_or(&ask.here);
+    Ok(done(to, &snapshot))
 }

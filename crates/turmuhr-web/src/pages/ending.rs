@@ -9,7 +9,7 @@ use super::{Page, page};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault, moved},
-    parts::{Takes, Troubles, asked, csrf},
+    parts::{Takes, Troubles, asked, csrf_of},
     words::ending as say,
 };
 
@@ -56,19 +56,24 @@ fn typed(ask: &Ask, troubles: &Troubles, id: &str, action: &str, button: &str) -
     let value = if here { ask.form.text("name") } else { "" };
     html! {
         form.narrow method="post" action=(action) id=(id) {
-            (csrf(ask))
+            (csrf_of(ask, ask.csrf.seen()))
             (asked(if here { troubles } else { &none }, "name", &say::type_name(ask.lang), value, Takes::Name(Text::EventName)))
             button.danger { (button) }
         }
     }
 }
 
-/// Was the name of the event typed?
+/// Was the name of the event typed, on a page that shows the event as it is?
 fn is_meant(ask: &Ask, snapshot: &Snapshot) -> Result<(), Troubles> {
     let name = snapshot.event().details.name.trim();
     let name = if name.is_empty() { snapshot.stream() } else { name };
-    let sentence = || say::other_name(ask.lang, name);
-    if ask.form.text("name") == name { Ok(()) } else { Err(Troubles::one("name", sentence())) }
+    if ask.form.text("name") != name {
+        return Err(Troubles::one("name", say::other_name(ask.lang, name)));
+    }
+    // The new form has seen the later entries.
+    let seen = ask.form.text("seen").parse::<u64>().ok();
+    let later = seen.map_or(0, |seen| snapshot.position().saturating_sub(seen));
+    if later > 0 { Err(Troubles::one("name", say::changed_since(ask.lang, later))) } else { Ok(()) }
 }
 
 pub(crate) async fn anonymise(ask: Ask) -> Answer {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use turmuhr_tournament::{EntryId, Fact, Person, Section};
 
-use super::{Page, done, lists, page, pasted, player_edit};
+use super::{Page, done, lists, page, pasted, player_edit, teams};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
@@ -79,7 +79,9 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
         let snapshot = add(&ask, section, vec![person]).await?;
         return Ok(done(&ask.here, &snapshot));
     }
-    let review = match pasted::read(&ask, section, Kind::Players, "list").await? {
+    let of_teams = section.settings.format.is_of_teams();
+    let kind = if of_teams { Kind::Members } else { Kind::Players };
+    let review = match pasted::read(&ask, section, kind, "list").await? {
         Ok(review) => review,
         Err(trouble) => {
             let troubles = Troubles::one("list", trouble);
@@ -92,9 +94,15 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
         return Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section, body, aside: None }));
     }
     let lists = ask.app.ratings.lists(ask.app.desk.store()).await?;
-    let players = review.people(&ask, section, &lists);
-    let snapshot = add(&ask, section, players).await?;
-    Ok(done(&Paths::new(ask.stream(), section.id).to("players"), &snapshot))
+    let names = review.team_names();
+    let entered = review.entered(&ask, section, &lists);
+    let now = if of_teams {
+        ask.act_on(|now| teams::facts(now, section.id, &names, &entered.players)).await?
+    } else {
+        add(&ask, section, entered.players.iter().map(|(person, _)| person.clone()).collect()).await?
+    };
+    let list = if of_teams { "teams" } else { "players" };
+    Ok(entered.answer(&ask, &now, section.id, &Paths::new(ask.stream(), section.id).to(list)))
 }
 
 async fn add(ask: &Ask, section: &Section, players: Vec<Person>) -> Result<std::sync::Arc<Snapshot>, Fault> {

@@ -3,7 +3,9 @@
 use maud::{Markup, html};
 use turmuhr_store::Role;
 use turmuhr_texts::values;
-use turmuhr_tournament::{InRound, RoundNo, Section, round::Status, self_service::Reports};
+use turmuhr_tournament::{
+    Event, InRound, RoundNo, Section, round::Status, seating::shared_tables, self_service::Reports,
+};
 
 use super::{Head, Page, page_with};
 use crate::{
@@ -101,7 +103,7 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section, with_step: bool) -> M
                 @if at > 0 { ", " }
                 a href=(paths.board(*place)) { (rounds::round_board(lang, place.round, section.called(*place))) }
             } } }
-            @if ask.is_staff() { (reports(&view)) (checks(&view)) }
+            @if ask.is_staff() { (super::late::unpaired(&view)) (reports(&view)) (checks(&view, snapshot.event())) }
             div.links {
                 @if let Some(last) = last { a.button href=(paths.round(last)) { (rounds::round(lang, last)) } " " }
                 a.button href=(paths.to("standings")) { (standings::standings(lang)) } " "
@@ -153,7 +155,7 @@ fn reports(view: &View<'_>) -> Markup {
 }
 
 /// Data that a rating office or the cash box will need, while the players can still be asked.
-fn checks(view: &View<'_>) -> Markup {
+fn checks(view: &View<'_>, event: &Event) -> Markup {
     let (lang, section) = (view.lang, view.section);
     let count = |wanted: &dyn Fn(&turmuhr_tournament::Person) -> bool| {
         section.players.values().filter(|player| wanted(&player.person)).count()
@@ -162,22 +164,28 @@ fn checks(view: &View<'_>) -> Markup {
     let unrated = count(&|person| person.fide_rating.is_none() && person.national_rating.is_none());
     let wishing = section.players.values().filter(|player| !player.wishes.is_empty()).count();
     let owing = section.players.keys().filter(|id| section.owes(**id) > 0).count();
-    let absent = section.players.values().filter(|player| !player.present).count();
-    let asked = !section.has_begun() && section.somebody_checked_in();
-    let not_here = if asked { absent } else { 0 };
+    let not_here = section.awaited().len();
+    let shared: Vec<String> = shared_tables(event, section)
+        .iter()
+        .map(|shared| {
+            let other = event.section(shared.section).map(|other| say::name_of(event, other, lang));
+            say::shared_tables(lang, values::ranges(&shared.tables), other.unwrap_or_default())
+        })
+        .collect();
     let registered = section.to_accept().len();
     let list = view.paths.to("players");
     let lines = [
         (registered, register::to_accept(lang, registered), view.paths.to("registrations")),
-        (not_here, say::not_here(lang, not_here), format!("{list}?status=absent")),
+        (not_here, say::not_here(lang, not_here), format!("{}?status=absent", view.paths.to("check-in"))),
         (wishing, say::wishing(lang, wishing), format!("{list}?status=wish")),
         (owing, say::owing(lang, owing), format!("{list}?status=fee-open")),
         (unborn, say::without_birth(lang, unborn), list.clone()),
         (unrated, say::without_rating(lang, unrated), list.clone()),
     ];
     html! {
-        @if !section.finished && lines.iter().any(|(count, ..)| *count > 0) {
-            ul.checks { @for (count, text, to) in &lines { @if *count > 0 { li { a href=(to) { "⚠ " (text) } } } } }
+        @if !section.finished && (!shared.is_empty() || lines.iter().any(|(count, ..)| *count > 0)) {
+            ul.checks { @for text in &shared { li.shared-tables { a href=(view.paths.to("settings")) { "⚠ " (text) } } }
+                 @for (count, text, to) in &lines { @if *count > 0 { li { a href=(to) { "⚠ " (text) } } } } }
         }
     }
 }

@@ -58,7 +58,7 @@ fn fields(ask: &Ask, without: impl Fn(&str) -> bool) -> Markup {
 /// Two entries that crossed. The new form has seen the other entry, so it may replace it.
 fn choose(ask: &Ask, crossed: &Crossed) -> Markup {
     let lang = ask.lang;
-    let Crossed { by, at, theirs, mine, replaces, .. } = crossed;
+    let Crossed { by, at, theirs, mine, replaces, act, .. } = crossed;
     html! {
         ul.concerns #meanwhile {
             li { (line::theirs(lang, by, at, theirs)) }
@@ -71,10 +71,12 @@ fn choose(ask: &Ask, crossed: &Crossed) -> Markup {
                     (csrf_of(ask, ask.csrf.seen()))
                     (fields(ask, |name| name == "accepted"))
                     input type="hidden" name="accepted" value="acknowledge";
-                    button { (line::enter_mine(lang)) }
+                    button { @if let Some(act) = act { (act) } @else { (line::enter_mine(lang)) } }
                 }
             }
-            a.button.next data-back href=(ask.back.as_deref().unwrap_or("/")) { (line::keep_theirs(lang)) }
+            a.button.next data-back href=(ask.back.as_deref().unwrap_or("/")) {
+                @if act.is_some() { (say::leave_it(lang)) } @else { (line::keep_theirs(lang)) }
+            }
         }
     }
 }

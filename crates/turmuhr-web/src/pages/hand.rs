@@ -76,7 +76,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let aside = html! {
         h2 { (say::breaks(lang)) }
         @if breaks.is_empty() { p { "✓ " (say::breaks_nothing(lang)) } }
-        ul.concerns { @for kind in &breaks { li { (concerns::concern(kind, Some(section), lang)) } } }
+        ul.concerns { @for kind in &breaks { li { (concerns::concern(kind, Some(section), ask.visitor.role, lang)) } } }
         h2 { (say::differences(lang)) }
         @if differences.is_empty() { p { "✓ " (say::no_differences(lang)) } }
         ul { @for (one, other) in &differences { li {

@@ -50,11 +50,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
 /// All players who have not arrived yet.
 fn names(ask: &Ask, section: &Section) -> Markup {
     let lang = ask.lang;
-    let mut missing: Vec<_> = section
-        .players
-        .iter()
-        .filter(|(_, player)| !player.present && player.withdrawn_from.is_none())
-        .collect();
+    let mut missing: Vec<_> =
+        section.players.iter().filter(|(id, player)| !player.present && !section.has_left(**id)).collect();
     missing.sort_by_cached_key(|(_, player)| alphabet::key(&player.person.name));
     html! {
         p { (say::explained(lang)) }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use turmuhr_texts::values;
 use turmuhr_tournament::{
     At, BoardNo, Concern, EntryId, Fact, GameNo, Party, RoundNo, Section,
-    late::{Arrival, Free, Lateness, Partner, arrival},
+    late::{Arrival, Free, Lateness, Partner, arrival, unpaired as unpaired_in},
     round::Played,
 };
 
@@ -37,6 +37,20 @@ pub(super) fn link(view: &View<'_>, id: EntryId) -> Markup {
     html! {
         @if view.staff && may_come_late(view.section, id) {
             a.late href={ (view.paths.player(id)) "/late" } aria-label=(say::button_of(view.lang, &view.section.players[&id].person.name)) { (say::button(view.lang)) }
+        }
+    }
+}
+
+/// Those who are here and not paired in the public round, with the way to what can be done.
+pub(super) fn unpaired(view: &View<'_>) -> Markup {
+    let Some((round, players)) = unpaired_in(view.section).filter(|_| view.staff) else { return html! {} };
+    html! {
+        div.open.warn #unpaired {
+            p { "⚠ " (say::unpaired(view.lang, round)) }
+            ul { @for id in &players { li {
+                (view.section.players[id].person.name) " "
+                a.button href={ (view.paths.player(*id)) "/late" } { (say::settle(view.lang)) }
+            } } }
         }
     }
 }
@@ -121,7 +135,7 @@ fn free(
                         (way(ask, "play", &say::play(lang, view.section.name(white), view.section.name(black)), if at == 0 { "next" } else { "button" },
                             &[("white", &white.to_string()), ("black", &black.to_string()), ("accepted", "confirm")]))
                         " " small { (why_free(view, partner)) }
-                        @for concern in &told { p.trouble { (concerns::concern(&concern.kind, Some(view.section), lang)) } }
+                        @for concern in &told { p.trouble { (concerns::concern(&concern.kind, Some(view.section), view.reader, lang)) } }
                     }
                 }
             }

@@ -141,7 +141,7 @@ fn next(ask: &Ask, snapshot: &Snapshot, view: &View<'_>, player: EntryId) -> Mar
             }
         }
         @if let Some(from) = withdrawn { p.note data-key="withdrawn" { (players::withdrawn_from(lang, from)) } }
-        @if let Some((number, start)) = coming.filter(|_| withdrawn.is_none()) {
+        @if let Some((number, start)) = coming.filter(|(coming, _)| withdrawn.is_none_or(|from| from > *coming)) {
             p.coming data-key="coming" { (rounds::round(lang, number)) ": " (time(ask, start)) }
         }
     }

@@ -10,7 +10,7 @@ use turmuhr_texts::{
 };
 use turmuhr_tournament::{
     BoardNo, ByeKind, Event, Fact, NoProposal, Origin, Party, Proposal, RoundNo, Seating, propose,
-    propose_rest, round::Status,
+    propose_rest,
 };
 
 use super::{Head, Page, done, event::next_step, page_with};
@@ -18,7 +18,7 @@ use crate::{
     accounts,
     http::{Answer, Ask, Fault},
     parts::{Names, View, act, csrf, moved, reason},
-    words::{refusals, rounds as say, schedule, wizard},
+    words::{late, refusals, rounds as say, schedule, wizard},
 };
 
 pub(crate) async fn preview(ask: Ask) -> Answer {
@@ -27,7 +27,7 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
     let lang = ask.lang;
     let view = View::new(&ask, &snapshot, section);
     let next = section.next_round();
-    let draft = section.rounds.last().is_some_and(|round| round.status == Status::Draft);
+    let draft = section.draft().is_some();
     let missing = section.current().map(|round| section.missing(round)).unwrap_or_default();
     let (body, aside, next_step) = if section.finished || draft || next.up_to() > section.settings.rounds {
         let why = if next.up_to() > section.settings.rounds {
@@ -51,6 +51,7 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
                         (whole(&ask, &view))
                         (excluded(&ask, &view))
                         @if !missing.is_empty() { p.warn { (say::results_missing(lang, next.before(), missing.len())) } }
+                        (awaited(&ask, &view))
                         (table(&view, &proposal))
                     },
                     Some(record(snapshot.event(), &view, &proposal)),
@@ -81,7 +82,7 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
 pub(super) fn whole(ask: &Ask, view: &View<'_>) -> Markup {
     let section = view.section;
     let format = &section.settings.format;
-    let draft = section.rounds.last().is_some_and(|round| round.status == Status::Draft);
+    let draft = section.draft().is_some();
     let open = section.next_round().is_among(section.settings.rounds)
         && section.lots.is_some()
         && !draft
@@ -135,6 +136,21 @@ fn excluded(ask: &Ask, view: &View<'_>) -> Markup {
                 (act(ask, &format!("{}/withdraw", view.paths.player(player)), &wizard::exclude(lang, name), "danger",
                     &[("reason", &wizard::excluded_reason(lang, forfeits)), ("back", &ask.here)]))
             } }
+        }
+    }
+}
+
+/// Players who have not come yet: one click brings each into the pairing.
+fn awaited(ask: &Ask, view: &View<'_>) -> Markup {
+    let lang = ask.lang;
+    html! {
+        @for id in view.section.awaited() {
+            @let name = &view.section.players[&id].person.name;
+            div.warn.awaited {
+                p { (late::awaited(lang, name)) }
+                (act(ask, &view.paths.to("check-in"), &late::has_come(lang, name), "button",
+                    &[("player", &id.0.to_string()), ("present", "yes"), ("back", &ask.here)]))
+            }
         }
     }
 }

@@ -2,23 +2,33 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use axum::response::Response;
 use jiff::{Timestamp, tz::TimeZone};
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 use turmuhr_texts::Lang;
 use turmuhr_tournament::{
-    Person, Section,
+    Person, Section, SectionId,
     person::{may_be_the_same, signs},
 };
 
-use super::lists::{by_take, label, take};
+use super::{
+    Page, done,
+    lists::{by_take, label, take},
+    page,
+    teams::is_same,
+};
 use crate::{
+    desk::Snapshot,
     http::{Ask, Fault},
     import::{self, Column, Doubt, Guessed, Imported, Kind, Why},
     matching::{Match, find, taken_over},
     parts::{csrf, options},
     ratings::Lists,
-    words::players::{self as say, Wanted},
+    words::{
+        facts,
+        players::{self as say, Wanted},
+    },
 };
 
 /// For births and numbers that could be years.
@@ -37,6 +47,42 @@ pub(super) struct Review {
     compared: bool,
     /// The known player or the earlier line that each may repeat.
     twins: Vec<Option<String>>,
+    kind: Kind,
+    /// The teams that are entered already.
+    known_teams: Vec<String>,
+}
+
+/// A list that is entered, and what of it is not.
+#[derive(Default)]
+pub(super) struct Entered {
+    /// With their boards in the team.
+    pub(super) players: Vec<(Person, Option<u32>)>,
+    /// Lines without a player, in words.
+    left_out: Vec<(usize, String)>,
+    /// Fields of players that were not taken, in words.
+    not_taken: Vec<(usize, String)>,
+}
+
+impl Entered {
+    /// The list in the event; if something was left out, first a page that says what and why.
+    pub(super) fn answer(&self, ask: &Ask, now: &Snapshot, section: SectionId, list: &str) -> Response {
+        if self.left_out.is_empty() && self.not_taken.is_empty() {
+            return done(list, now);
+        }
+        let lang = ask.lang;
+        let items = |id: &str, head: String, all: &[(usize, String)]| {
+            html! { @if !all.is_empty() { section id=(id) { h2 { (head) } ul { @for (_, text) in all { li { (text) } } } } } }
+        };
+        let body = html! {
+            p.good role="status" { (facts::entered_many(lang, self.players.len())) }
+            (items("left-out", say::lines_left_out(lang, self.left_out.len()), &self.left_out))
+            (items("not-taken", say::fields_left_out(lang, self.not_taken.len()), &self.not_taken))
+            p { a.next href={ (list) "?done=" (now.position()) } { (say::go_to_list(lang)) } " " a href=(ask.here) { (say::enter(lang)) } }
+        };
+        let title = say::list_entered(lang);
+        let section = now.event().section(section);
+        page(ask, Page { title, snapshot: Some(now), section, body, aside: None })
+    }
 }
 
 /// Reads the list of a form or of its file. The inner error is a sentence about the list.
@@ -81,7 +127,8 @@ pub(super) async fn read(
     });
     let matches = work.await.unwrap_or_default();
     let twins = twins(section, &read);
-    Ok(Ok(Review { field, text, read, matches, compared, twins }))
+    let known_teams = section.teams.values().map(|team| team.name.clone()).collect();
+    Ok(Ok(Review { field, text, read, matches, compared, twins, kind, known_teams }))
 }
 
 fn twins(section: &Section, read: &Imported) -> Vec<Option<String>> {
@@ -126,20 +173,70 @@ impl Review {
         hex::encode(hash.finalize())
     }
 
-    /// The players to enter: without those ticked, with the chosen data of the rating lists.
-    pub(super) fn people(self, ask: &Ask, section: &Section, lists: &Lists) -> Vec<Person> {
+    /// The players to enter: without those ticked, with the chosen data of the rating lists. The rest is told with its lines.
+    pub(super) fn entered(self, ask: &Ask, section: &Section, lists: &Lists) -> Entered {
+        let lang = ask.lang;
         let skipped: BTreeSet<usize> = ask.form.all("skip").filter_map(|at| at.parse().ok()).collect();
-        let players = self.read.players.into_iter().enumerate();
-        players
-            .filter(|(at, _)| !skipped.contains(at))
-            .map(|(at, listed)| {
-                let chosen = by_take(ask.form.text(&format!("listed_{at}")), lists, &section.settings);
-                match chosen {
-                    Some(known) => taken_over(known, listed.person),
-                    None => listed.person,
+        let mut entered = Entered::default();
+        entered.left_out.extend(self.read.unread.iter().map(|line| (line.line, unread(line, lang))));
+        for (at, listed) in self.read.players.into_iter().enumerate() {
+            let (line, name) = (listed.line, listed.person.name.clone());
+            if skipped.contains(&at) {
+                entered.left_out.push((line, say::line_left_out(lang, line, name)));
+                continue;
+            }
+            let odd = listed.odd.iter().filter(|(column, _)| !column.is_name());
+            entered.not_taken.extend(odd.map(|(column, text)| {
+                (
+                    line,
+                    say::field_left_out(
+                        lang,
+                        line,
+                        &name,
+                        say::does_not_fit(lang, text, column_name(*column, lang)),
+                    ),
+                )
+            }));
+            let chosen = by_take(ask.form.text(&format!("listed_{at}")), lists, &section.settings);
+            let person = match chosen {
+                Some(known) => taken_over(known, listed.person),
+                None => listed.person,
+            };
+            entered.players.push((person, listed.board));
+        }
+        entered.left_out.sort();
+        entered
+    }
+
+    /// The teams that lines of their own name, also those without players.
+    pub(super) fn team_names(&self) -> Vec<String> {
+        self.read.teams.iter().map(|(_, name)| name.clone()).collect()
+    }
+
+    /// What becomes of the teams of the list.
+    fn teams(&self, lang: Lang) -> Markup {
+        let mut teams: Vec<(String, usize)> = self.team_names().into_iter().map(|name| (name, 0)).collect();
+        for listed in &self.read.players {
+            let side = &listed.person.side;
+            match teams.iter_mut().find(|(name, _)| is_same(name, side)) {
+                Some((_, count)) => *count += 1,
+                None if side.is_empty() => {}
+                None => teams.push((side.clone(), 1)),
+            }
+        }
+        let alone = self.read.players.iter().filter(|listed| listed.person.side.is_empty()).count();
+        html! {
+            @if alone > 0 { p.warn #teamless { "⚠ " (say::without_team(lang, alone)) } }
+            @if !teams.is_empty() {
+                section #teams-of-list {
+                    h2 { (say::teams_of_list(lang)) }
+                    ul { @for (name, count) in &teams { li {
+                        @if self.known_teams.iter().any(|known| is_same(known, name)) { (say::known_team(lang, name, count)) }
+                        @else { (say::new_team(lang, name, count)) }
+                    } } }
                 }
-            })
-            .collect()
+            }
+        }
     }
 
     pub(super) fn markup(&self, ask: &Ask) -> Markup {
@@ -158,6 +255,7 @@ impl Review {
                 @if found > 0 { " " (say::found_in_lists(lang, found)) }
                 @if unsure > 0 { " " (say::unsure_in_lists(lang, unsure)) }
             }
+            @if self.kind != Kind::Players { (self.teams(lang)) }
             @if doubled > 0 { p.warn #doubled { "⚠ " (say::doubled(lang, doubled)) } }
             @if !read.unread.is_empty() {
                 section #unread {
@@ -289,6 +387,7 @@ pub(super) fn column_name(column: Column, lang: Lang) -> String {
         Column::FideNumber => say::fide_number(lang),
         Column::NationalNumber => say::national_number(lang),
         Column::Side => say::team_or_side(lang),
+        Column::Board => say::board_in_team(lang),
     }
 }
 
@@ -307,6 +406,7 @@ fn doubted(doubt: Doubt, lang: Lang) -> String {
         Doubt::NameOrder => say::name_order(lang),
         Doubt::WhichNumber => say::which_number(lang),
         Doubt::AgainstHeading => say::against_heading(lang),
+        Doubt::TeamOrClub => say::team_or_club(lang),
         Doubt::Unknown => say::unknown_column(lang),
     }
 }

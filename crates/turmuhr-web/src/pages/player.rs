@@ -47,7 +47,7 @@ pub(crate) async fn card(ask: Ask) -> Answer {
         @if section.settings.starts.keys().any(|round| round.up_to() > section.complete_rounds()) {
             p { a.button #calendar href={ (view.paths.to("rounds.ics")) "?player=" (id.0) } { (rounds::calendar(lang)) } }
         }
-        @if may_wish(&ask, &snapshot, id) && competitor.withdrawn_from.is_none() {
+        @if may_wish(&ask, &snapshot, id) && !section.has_left(id) {
             (wish(&ask, &view, id, competitor))
         }
         @if ask.is_staff() { p {  a.button #edit href={ (view.paths.player(id)) "/edit" } { (say::edit(lang)) } " " a.button #own-page href=(super::me::address(snapshot.stream(), section.id, id)) { (crate::words::me::title(lang)) } " " (super::late::link(&view, id)) } }

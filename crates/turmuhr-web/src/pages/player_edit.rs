@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use turmuhr_core::Points;
 use turmuhr_store::Role;
-use turmuhr_texts::values;
+use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{
     ByeKind, EntryId, Fact, Person, RoundNo, Section,
     limits::{Number, Text},
@@ -14,7 +14,7 @@ use turmuhr_tournament::{
 use super::{Page, done, page, pasted::this_year};
 use crate::{
     http::{Answer, Ask, Fault},
-    parts::{Door, Paths, Takes, Troubles, act, asked, choice, csrf, reason},
+    parts::{Door, Paths, Takes, Troubles, act, asked, cents, choice, csrf, reason},
     words::{players as say, rounds},
 };
 
@@ -27,6 +27,14 @@ fn player(ask: &Ask, section: &Section) -> Result<EntryId, Fault> {
 fn leaves_from(section: &Section, player: EntryId) -> RoundNo {
     let own = section.party_of(player).map(|party| section.leaves_from(party));
     own.unwrap_or(RoundNo::after(section.public_rounds()))
+}
+
+/// The first round that is missed: the director chooses. Where a table is public as a whole, a leaver plays no open game.
+pub(super) fn withdrawal_from(section: &Section, first: RoundNo, lang: Lang) -> Markup {
+    let last = if section.whole { first } else { RoundNo(section.settings.rounds).max(first) };
+    let rounds: Vec<(String, String)> =
+        (first.0..=last.0).map(|round| (round.to_string(), say::withdraw(lang, round))).collect();
+    choice("round", &say::withdraw_when(lang), &first.to_string(), &rounds)
 }
 
 pub(super) fn fields(ask: &Ask, person: &Person, troubles: &Troubles) -> Markup {
@@ -170,8 +178,9 @@ fn shown(
         } @else {
             form.narrow method="post" action={ (base) "/withdraw" } #withdraw {
                 (csrf(ask))
+                (withdrawal_from(section, leaves_from(section, id), lang))
                 (reason(ask, false))
-                button.danger { (say::withdraw(lang, leaves_from(section, id))) }
+                button.danger { (say::withdraws(lang)) }
             }
         }
         @if !section.has_begun() { (act(ask, &format!("{base}/remove"), &say::remove(lang), "danger", &[])) }
@@ -219,8 +228,7 @@ fn paying(ask: &Ask, section: &Section, id: EntryId, base: &str, troubles: &Trou
 pub(crate) async fn fee(ask: Ask) -> Answer {
     let typed = ask.form.text("amount");
     let mut door = Door::new(&ask);
-    let cents =
-        super::section_form::cents(typed).ok_or_else(|| crate::words::events::no_fee(ask.lang, typed));
+    let cents = cents(typed).map_err(|_| crate::words::events::no_amount(ask.lang, typed));
     let cents = door.keep("amount", cents).unwrap_or_default();
     door.allow("amount", sense::number(Number::FeeCents, cents));
     match door.done(cents) {
@@ -269,7 +277,8 @@ async fn say_of(ask: &Ask, fact: impl FnOnce(&Section, EntryId) -> Result<Fact, 
 
 pub(crate) async fn withdraw(ask: Ask) -> Answer {
     say_of(&ask, |section, player| {
-        let from_round = leaves_from(section, player);
+        // The button of an exclusion names no round.
+        let from_round = ask.form.round().unwrap_or_else(|| leaves_from(section, player));
         let reason = ask.form.text("reason").to_owned();
         Ok(Fact::Withdrawn { section: section.id, player, from_round, reason })
     })

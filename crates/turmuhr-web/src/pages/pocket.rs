@@ -293,7 +293,7 @@ pub(super) fn adjournment(ask: &Ask, base: &str, at: GameNo, game: &Game) -> Mar
     html! {
         details.more #adjournment {
             summary { (say::adjourn(lang)) }
-            form.narrow method="post" action={ (base) "/adjourn" } {
+            form.narrow method="post" action={ (base) "/adjourn" } data-queue #adjourn {
                 (crate::parts::csrf(ask))
                 input type="hidden" name="game" value=(at);
                 (form::clock_fields(lang, shown(Color::White), shown(Color::Black)))

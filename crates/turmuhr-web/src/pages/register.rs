@@ -189,7 +189,7 @@ async fn enter(
             Err(NotDone::Refused(Refusal::PlayerThere { .. })) => {}
             Err(error) => {
                 let now = desk.open(ask.stream()).await?;
-                return Err(told(error, now.event(), Some(section), ask.lang));
+                return Err(told(error, now.event(), Some(section), ask.visitor.role, ask.lang));
             }
         }
     }

@@ -145,6 +145,7 @@ fn list(view: &View<'_>, snapshot: &Snapshot, number: RoundNo, round: &Played, e
     };
     html! {
         @if view.staff { (moved(view, &view.section.seated(round))) }
+        @if view.section.running() == Some(number) { (late::unpaired(view)) }
         table.boards data-round=(number) data-earlier[view.section.is_past(number)] data-results=[enters.then(|| format!("{}/result", view.paths.round(number)))] {
             caption.repeats { (say::round(lang, number)) }
             thead { tr {

@@ -1,6 +1,9 @@
 //! The rulebook: search, articles side by side with another edition, and the cases of each article.
 
-use std::collections::BTreeMap;
+use std::{
+    collections::BTreeMap,
+    sync::{LazyLock, OnceLock},
+};
 
 use maud::{Markup, html};
 use turmuhr_core::{Citation, Edition};
@@ -146,19 +149,44 @@ fn texts(shown: &[Citation], lang: Lang) -> Markup {
     }
 }
 
+/// What a link to a case says.
+struct CaseHead {
+    de: String,
+    en: String,
+    edition: Edition,
+}
+
+/// The head of a case. A chapter lists a hundred cases, so each file is read once.
+fn case_head(id: &str) -> Option<&'static CaseHead> {
+    static HEADS: LazyLock<BTreeMap<&'static str, OnceLock<Option<CaseHead>>>> =
+        LazyLock::new(|| casebook::all().map(|case| (case.id, OnceLock::new())).collect());
+    let head = || {
+        let scenario = casebook::by_id(id)?.scenario()?;
+        let edition = scenario.regulations.rules.edition;
+        let de = scenario.title_de.unwrap_or_else(|| scenario.title.clone());
+        Some(CaseHead { de, en: scenario.title, edition })
+    };
+    HEADS.get(id)?.get_or_init(head).as_ref()
+}
+
+/// Reads what the pages of the Laws show of the cases, so that no visitor waits for it.
+pub(crate) fn prepare() {
+    for case in casebook::all() {
+        case_head(case.id);
+    }
+    super::rulings::prepare();
+}
+
 /// A case by its title; beside it the edition that is being read, if it is another one.
 fn case_link(id: &str, reading: Option<Edition>, lang: Lang) -> Markup {
-    let scenario = casebook::by_id(id).and_then(casebook::Case::scenario);
-    let own = scenario.as_ref().map(|scenario| scenario.regulations.rules.edition);
-    let beside = reading.filter(|edition| Some(*edition) != own);
-    let title = scenario.map(|scenario| match lang {
-        Lang::De => scenario.title_de.unwrap_or(scenario.title),
-        Lang::En => scenario.title,
+    let head = case_head(id);
+    let beside = reading.filter(|edition| head.is_none_or(|head| head.edition != *edition));
+    let title = head.map_or(id, |head| match lang {
+        Lang::De => head.de.as_str(),
+        Lang::En => head.en.as_str(),
     });
     html! {
-        a href={ "/rulings?case=" (id) @if let Some(edition) = beside { "&beside=" (edition.id()) } } {
-            (title.unwrap_or_else(|| id.to_owned()))
-        }
+        a href={ "/rulings?case=" (id) @if let Some(edition) = beside { "&beside=" (edition.id()) } } { (title) }
     }
 }
 

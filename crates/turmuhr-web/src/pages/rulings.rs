@@ -15,6 +15,7 @@ use turmuhr_laws::{
 use turmuhr_scenario::verbs::{Slot, Takes, verb};
 use turmuhr_texts::{Lang, board as squares, incident::short_edition, print};
 
+pub(super) use self::story::prepare;
 use self::{
     ruled::Open,
     story::{Answered, Setting, Story},

@@ -25,10 +25,11 @@ use turmuhr_tournament::{
 
 use crate::{
     http::Ask,
-    parts::{Door, Takes, Troubles, asked, choice, field_name},
+    parts::{Door, Takes, Troubles, asked, cents, choice, field_name},
     words::{apart, events as say, refusals, wizard},
 };
 
+use proposal::FITS;
 pub(super) use proposal::{proposed, questions, sentence};
 
 /// The most players anybody expects in a section.
@@ -282,16 +283,19 @@ const fn clock_lang(lang: Lang) -> turmuhr_clock::human::Lang {
 fn controls(sheet: &Sheet<'_>, settings: &Settings) -> Markup {
     let own = wizard::own_time_control(sheet.ask.lang);
     html! {
-        (control_choice(sheet, settings))
+        (control_choice(sheet, settings, false))
         (sheet.line("time_control_own", &own, String::new(), Takes::Text(Text::TimeControl)))
     }
 }
 
-fn control_choice(sheet: &Sheet<'_>, settings: &Settings) -> Markup {
+/// `may_fit`: the program may choose one that fits the days.
+fn control_choice(sheet: &Sheet<'_>, settings: &Settings, may_fit: bool) -> Markup {
     let lang = sheet.ask.lang;
-    let chosen = sheet
-        .typed("time_control", settings.time_control.as_ref().map_or_else(String::new, ToString::to_string));
-    let known = PRESETS.iter().any(|preset| preset.code == chosen);
+    let known = settings.time_control.as_ref().map_or_else(String::new, ToString::to_string);
+    let typed = sheet.typed("time_control", if may_fit { FITS.to_owned() } else { known.clone() });
+    // The answer was replaced by the pace that fits.
+    let chosen = if typed == FITS && !may_fit { known } else { typed };
+    let known = chosen == FITS || PRESETS.iter().any(|preset| preset.code == chosen);
     let class = |preset: &turmuhr_clock::presets::Preset| match class::FIDE_2023.classify(&preset.control()) {
         Classified::Is(class) | Classified::Proposed(class) => Some(class),
         Classified::Differ(_) | Classified::Unregulated => None,
@@ -300,6 +304,7 @@ fn control_choice(sheet: &Sheet<'_>, settings: &Settings) -> Markup {
         label.field {
             span { (say::time_control(lang)) }
             select name=(sheet.name("time_control")) {
+                @if may_fit { option value=(FITS) selected[chosen == FITS] { (wizard::pace_that_fits(lang)) } }
                 @if !known { option value=(chosen) selected { (chosen) } }
                 @for group in [Some(Class::Standard), Some(Class::Rapid), Some(Class::Blitz), None] {
                     @let presets: Vec<_> = PRESETS.iter().filter(|preset| class(preset) == group).collect();
@@ -484,11 +489,6 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings, entered: Option<u32>) ->
     door.done(settings)
 }
 
-/// A typed amount, in cents.
-pub(super) fn cents(text: &str) -> Option<u64> {
-    prizes::cents(text)
-}
-
 /// The currency of fee and prizes, in capitals.
 fn currency(door: &mut Door<'_>) -> String {
     let written = match door.typed("currency") {
@@ -503,7 +503,7 @@ fn fee(door: &mut Door<'_>, currency: &str, lang: Lang) -> Option<Fee> {
     if typed.is_empty() {
         return None;
     }
-    let cents = door.keep("fee", prizes::cents(typed).ok_or_else(|| say::no_fee(lang, typed)))?;
+    let cents = door.keep("fee", cents(typed).map_err(|_| say::no_amount(lang, typed)))?;
     let fits = door.allow("fee", sense::number(Number::FeeCents, cents));
     (fits && cents > 0).then(|| Fee { cents, currency: currency.to_owned() })
 }

@@ -25,8 +25,7 @@ pub(crate) async fn event(ask: Ask) -> Answer {
 
 async fn event_page(ask: &Ask, snapshot: &Snapshot, troubles: &Troubles) -> Answer {
     let lang = ask.lang;
-    let all = ask.app.desk.store().list().await?;
-    let archived = all.iter().any(|event| event.stream == snapshot.stream() && event.archived);
+    let archived = ask.app.desk.store().is_archived(snapshot.stream()).await?;
     let event = snapshot.event();
     let home = format!("/e/{}", snapshot.stream());
     let body = html! {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use maud::{Markup, html};
 use turmuhr_core::PlayerId;
-use turmuhr_standings::Value;
+use turmuhr_standings::{Code, Value};
 use turmuhr_texts::{standings as arithmetic, values};
 use turmuhr_tournament::{Party, RoundNo, Section, Table, prizes, round::Played};
 
@@ -158,24 +158,23 @@ fn won(view: &View<'_>, table: &Table) -> HashMap<Party, String> {
     if !view.section.shows_winners(table.after) {
         return HashMap::new();
     }
-    let (all, _) = prizes(view.section, table);
-    let each = all.iter().flat_map(|won| {
-        let worth = match won.prize.cents {
-            0 => String::new(),
-            cents => format!(" {}", values::money(cents, view.section.settings.currency(), view.lang)),
-        };
-        won.winners.iter().map(move |party| (*party, format!("{}{worth}", won.prize.name)))
-    });
-    // A shared place wins several prizes.
-    let mut by_party: HashMap<Party, String> = HashMap::new();
-    for (party, prize) in each {
-        let all = by_party.entry(party).or_default();
-        if !all.is_empty() {
-            all.push_str(", ");
+    let (all, paid) = prizes(view.section, table);
+    // A place wins several prizes; their money is shared as announced.
+    let mut by_party: HashMap<Party, Vec<String>> = HashMap::new();
+    for won in &all {
+        for party in &won.winners {
+            by_party.entry(*party).or_default().push(won.prize.name.clone());
         }
-        all.push_str(&prize);
     }
-    by_party
+    for one in paid {
+        let money = values::money(one.cents, view.section.settings.currency(), view.lang);
+        let names = by_party.entry(one.who).or_default();
+        match names.last_mut() {
+            Some(last) => *last = format!("{last} {money}"),
+            None => names.push(money),
+        }
+    }
+    by_party.into_iter().map(|(party, names)| (party, names.join(", "))).collect()
 }
 
 /// The table with at most `most` rows.
@@ -301,15 +300,7 @@ pub(crate) fn sentences(
 ) -> Option<Vec<String>> {
     let row = table.standings.row(table.number(party)?)?;
     let name = |id| table.party(id).map_or_else(String::new, |party| section.name(party).to_owned());
-    let mut lines = arithmetic::explained(&table.standings, row, table.counted(), &name, lang);
     // A page shows the words of a column, not the code of the settings.
-    for code in &table.standings.codes {
-        let name = arithmetic::name(code.name, lang);
-        let (coded, headed) =
-            (format!("{code}, {name}"), format!("{}, {name}", arithmetic::head(code, lang)));
-        for line in &mut lines {
-            *line = line.replace(&coded, &headed);
-        }
-    }
-    Some(lines)
+    let head = |code: &Code| arithmetic::head(code, lang);
+    Some(arithmetic::explained(&table.standings, row, table.counted(), &name, &head, lang))
 }

@@ -1,7 +1,7 @@
 //! Teams, their players and their line-ups.
 
 use maud::{Markup, html};
-use turmuhr_tournament::{EntryId, Fact, Person, RoundNo, Section, Team, TeamId};
+use turmuhr_tournament::{EntryId, Fact, Person, RoundNo, Section, SectionId, Team, TeamId};
 
 use super::{Page, captain, done, page, pasted};
 use crate::{
@@ -75,11 +75,12 @@ fn leave(ask: &Ask, section: &Section, team: TeamId) -> Markup {
     }
     html! {
         details {
-            summary { (say::withdraw(lang, next(section))) }
+            summary { (say::withdraws(lang)) }
             form.narrow method="post" action={ (own) "/withdraw" } {
                 (csrf(ask))
+                (super::player_edit::withdrawal_from(section, next(section), lang))
                 (reason(ask, true))
-                button.danger { (say::withdraw(lang, next(section))) }
+                button.danger { (say::withdraws(lang)) }
             }
         }
     }
@@ -105,7 +106,7 @@ pub(crate) async fn withdraw(ask: Ask) -> Answer {
     say_of(&ask, |section, team| Fact::TeamWithdrawn {
         section: section.id,
         team,
-        from_round: next(section),
+        from_round: ask.form.round().unwrap_or_else(|| next(section)),
         reason: ask.form.text("reason").to_owned(),
     })
     .await
@@ -131,29 +132,66 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
             Page { title, snapshot: Some(&snapshot), section: Some(known), body, aside: None },
         ));
     }
-    // A team without players is a team too.
-    let mut names: Vec<String> = review.read.teams.iter().map(|(_, name)| name.clone()).collect();
     let lists = ask.app.ratings.lists(ask.app.desk.store()).await?;
-    let people = review.people(&ask, known, &lists);
-    for person in &people {
-        if !names.contains(&person.side) {
-            names.push(person.side.clone());
+    let names = review.team_names();
+    let entered = review.entered(&ask, known, &lists);
+    let now = ask.act_on(|now| facts(now, section, &names, &entered.players)).await?;
+    Ok(entered.answer(&ask, &now, section, &ask.here))
+}
+
+/// Is it the same team? People type its name in capitals, or with two blanks.
+pub(super) fn is_same(one: &str, other: &str) -> bool {
+    let plain = |name: &str| name.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
+    plain(one) == plain(other)
+}
+
+/// Players of a list with their teams. A team that is known gets them behind its players; the others are new. `named` are teams that the list names
+/// without a player.
+pub(super) fn facts(
+    now: &Snapshot,
+    section: SectionId,
+    named: &[String],
+    listed: &[(Person, Option<u32>)],
+) -> Result<Vec<Fact>, Fault> {
+    let known = now.event().section(section).ok_or(Fault::NotFound)?;
+    let next = now.next_entry(section).0;
+    let players: Vec<(EntryId, &(Person, Option<u32>))> = (next..).map(EntryId).zip(listed).collect();
+    let mut names: Vec<&str> = Vec::new();
+    let sides = listed.iter().map(|(person, _)| person.side.as_str()).filter(|side| !side.is_empty());
+    for name in named.iter().map(String::as_str).chain(sides) {
+        if !names.iter().any(|other| is_same(other, name)) {
+            names.push(name);
         }
     }
-    let now = ask
-        .act_on(|now| {
-            let known = now.event().section(section).ok_or(Fault::NotFound)?;
-            let next = now.next_entry(section).0;
-            let players: Vec<(EntryId, Person)> =
-                people.iter().cloned().zip(next..).map(|(person, id)| (EntryId(id), person)).collect();
-            let first = known.teams.keys().next_back().map_or(1, |last| last.0 + 1);
-            let teams = names.iter().zip(first..).map(|(name, at)| {
-                let members = players.iter().filter(|(_, person)| person.side == *name).map(|(id, _)| *id);
-                (TeamId(at), Team { name: name.clone(), players: members.collect(), ..Team::default() })
-            });
-            let teams = teams.collect();
-            Ok(vec![Fact::PlayersEntered { section, players }, Fact::TeamsEntered { section, teams }])
-        })
-        .await?;
-    Ok(done(&ask.here, &now))
+    let members = |name: &str| -> Vec<EntryId> {
+        let mut members: Vec<(u32, EntryId)> = players
+            .iter()
+            .filter(|(_, (person, _))| is_same(&person.side, name))
+            // Without a board behind those that have one, in the order of the list.
+            .map(|(id, (_, board))| (board.unwrap_or(u32::MAX), *id))
+            .collect();
+        members.sort_by_key(|(board, _)| *board);
+        members.into_iter().map(|(_, id)| id).collect()
+    };
+    let mut free = known.teams.keys().next_back().map_or(1, |last| last.0 + 1)..;
+    let (mut new, mut changed) = (Vec::new(), Vec::new());
+    for name in names {
+        match known.teams.iter().find(|(_, team)| is_same(&team.name, name)) {
+            Some((id, team)) => {
+                let mut team = team.clone();
+                team.players.extend(members(name));
+                changed.push(Fact::TeamChanged { section, team: *id, new: team });
+            }
+            None => new.extend(free.next().map(|id| {
+                (TeamId(id), Team { name: name.to_owned(), players: members(name), ..Team::default() })
+            })),
+        }
+    }
+    let entered = players.iter().map(|(id, (person, _))| (*id, person.clone())).collect();
+    let mut facts = vec![Fact::PlayersEntered { section, players: entered }];
+    if !new.is_empty() {
+        facts.push(Fact::TeamsEntered { section, teams: new });
+    }
+    facts.extend(changed);
+    Ok(facts)
 }

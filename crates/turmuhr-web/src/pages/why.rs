@@ -108,7 +108,7 @@ fn answer(
                     Some(why) => format!(
                         "{} {}.",
                         told.trim_end_matches('.').to_owned() + ":",
-                        apart_words::why(&why, view.staff, lang)
+                        apart_words::why(&why, view.reader, lang)
                     ),
                     None => told,
                 }
@@ -136,7 +136,7 @@ fn kept_from(view: &View<'_>, party: Party, round: RoundNo) -> Vec<String> {
             let others = group.members.iter().filter(|other| **other != party);
             let others: Vec<&str> = others.map(|other| view.section.name(*other)).collect();
             let who =
-                format!("{} ({})", others.join("; "), apart_words::why(&group.why, view.staff, view.lang));
+                format!("{} ({})", others.join("; "), apart_words::why(&group.why, view.reader, view.lang));
             apart_words::not_against(view.lang, view.section.name(party), who)
         })
         .collect()

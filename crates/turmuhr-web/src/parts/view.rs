@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use turmuhr_core::{Color, Points};
+use turmuhr_store::Role;
 use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{EntryId, Party, RoundNo, Section, StartingList, Unit};
 
@@ -14,6 +15,8 @@ pub(crate) struct View<'s> {
     pub(crate) lang: Lang,
     /// Draft rounds are shown to arbiters only.
     pub(crate) staff: bool,
+    /// Who reads the page.
+    pub(crate) reader: Role,
     pub(crate) list: StartingList,
 }
 
@@ -24,6 +27,7 @@ impl<'s> View<'s> {
             paths: Paths::new(snapshot.stream(), section.id),
             lang: ask.lang,
             staff: ask.is_staff(),
+            reader: ask.visitor.role,
             list: section.starting_list(),
         }
     }

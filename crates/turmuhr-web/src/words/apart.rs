@@ -1,12 +1,13 @@
 //! Who does not meet whom.
 
+use turmuhr_store::Role;
 use turmuhr_texts::Lang;
 use turmuhr_tournament::apart::{Bond, KeptApart, Why};
 
-/// The reason as a half-sentence after a colon. The arbiter's own words are for the officials alone (`staff`).
-pub(crate) fn why(why: &Why, staff: bool, lang: Lang) -> String {
+/// The reason as a half-sentence after a colon. The arbiter's own words are for the officials alone.
+pub(crate) fn why(why: &Why, reader: Role, lang: Lang) -> String {
     match why {
-        Why::Named(reason) if reason.is_empty() || !staff => named(lang),
+        Why::Named(reason) if reason.is_empty() || reader < Role::Arbiter => named(lang),
         Why::Named(reason) => reason.clone(),
         Why::Same(Bond::Club, name) => same_club(lang, name),
         Why::Same(Bond::Federation, name) => same_federation(lang, name),

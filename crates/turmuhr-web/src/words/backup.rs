@@ -14,6 +14,32 @@ super::texts! {
         de: "Diese Turniere gibt es hier schon; sie blieben unverändert:",
         en: "These events exist here already; they were not changed:",
     }
+    left_deleted() {
+        de: "Diese Turniere wurden hier gelöscht. Sie blieben weg, mit allen Personen darin:",
+        en: "These events were deleted here. They stayed away, with all people in them:",
+    }
+    also_deleted() {
+        de: "Auch Turniere zurückholen, die hier gelöscht wurden",
+        en: "Also bring back events that were deleted here",
+    }
+    changed_since() {
+        de: "Seit diese Seite geöffnet wurde, hat sich in den Turnieren etwas geändert. Vergleichen Sie noch einmal.",
+        en: "The events have changed since this page was opened. Compare again.",
+    }
+    people_return() { de: "Gelöschte Personen kommen zurück", en: "People who were removed come back" }
+    was_deleted(name, moment, by) {
+        de: "{name}: gelöscht am {moment} durch {by}. Die Sicherung bringt das Turnier zurück.",
+        en: "{name}: deleted {moment} by {by}. The backup brings the event back.",
+    }
+    was_made_anonymous(name, moment, by) {
+        de: "{name}: anonymisiert am {moment} durch {by}. Die Sicherung enthält die Namen noch.",
+        en: "{name}: made anonymous {moment} by {by}. The backup still has the names.",
+    }
+    people_return_explained() {
+        de: "Wer um Löschung gebeten hat, steht danach wieder im Turnier. Löschen oder anonymisieren Sie diese Turniere dann noch einmal.",
+        en: "People who asked to be removed are in the event again afterwards. Then delete these events, or make them anonymous, once more.",
+    }
+    people_may_return() { de: "Ja, diese Personen dürfen zurückkommen", en: "Yes, these people may come back" }
     kept() { de: "Aufbewahrte Stände", en: "Kept states" }
     kept_explained() {
         de: "Der Stand vor jedem Einspielen bleibt in der Datenbank, bis Sie ihn löschen. Er enthält Namen und Adressen wie jede Sicherung. Hochgeladene Dateien bleiben einen Tag.",

@@ -1,9 +1,11 @@
 //! Concerns as sentences.
 
+use turmuhr_store::Role;
 use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{At, BoardNo, ConcernKind, EntryId, InRound, Party, RoundNo, Section, TeamId};
 
-pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang) -> String {
+/// `reader` decides what of the arbiter's own words is told.
+pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Role, lang: Lang) -> String {
     let name = |party: Party| who(party, section);
     let player = |entry: EntryId| player(entry, section);
     match kind {
@@ -39,7 +41,7 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang)
         ConcernKind::OldRound { round, open } => old_round(lang, round, open),
         ConcernKind::Rematch { first, second, round } => rematch(lang, name(*first), name(*second), round),
         ConcernKind::Prohibited { first, second, why } => {
-            prohibited(lang, name(*first), name(*second), super::apart::why(why, true, lang))
+            prohibited(lang, name(*first), name(*second), super::apart::why(why, reader, lang))
         }
         ConcernKind::WrongBye { party } => wrong_bye(lang, name(*party)),
         ConcernKind::ThirdColour { party } => third_colour(lang, name(*party)),
@@ -56,6 +58,10 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, lang: Lang)
         }
         ConcernKind::UndoesEntry { entry } => undoes(lang, entry),
         ConcernKind::AbsentNotPaired { players } => absent_not_paired(lang, players),
+        ConcernKind::EmptyAsBefore { team, boards } => {
+            let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
+            empty_as_before(lang, self::team(*team, section), boards.join(", "))
+        }
     }
 }
 
@@ -211,8 +217,12 @@ super::texts! {
         en: "Entry {entry} is undone. Both stay in the journal.",
     }
     absent_not_paired(players) {
-        de: "{players} Gemeldete sind nicht eingecheckt und werden in Runde 1 nicht ausgelost.",
-        en: "{players} entered players have not checked in and will not be paired in round 1.",
-        one(players): de: "Ein Gemeldeter ist nicht eingecheckt und wird in Runde 1 nicht ausgelost.", en: "One entered player has not checked in and will not be paired in round 1.",
+        de: "{players} Gemeldete sind nicht eingecheckt und werden nicht ausgelost, bis sie da sind.",
+        en: "{players} entered players have not checked in and are not paired until they arrive.",
+        one(players): de: "Ein Gemeldeter ist nicht eingecheckt und wird nicht ausgelost, bis er da ist.", en: "One entered player has not checked in and is not paired until they arrive.",
+    }
+    empty_as_before(team, boards) {
+        de: "{team} hat für diese Runde keine Aufstellung abgegeben; wie in der letzten bleibt Brett {boards} leer und geht kampflos verloren. Soll dort jemand spielen, tragen Sie zuerst die Aufstellung ein.",
+        en: "{team} has handed in no line-up for this round; as in the last one, board {boards} stays empty and is lost by forfeit. If somebody is to play there, enter the line-up first.",
     }
 }

@@ -1,6 +1,11 @@
 //! The end of an event: anonymous, or deleted.
 
 super::texts! {
+    changed_since(count) {
+        de: "Seit diese Seite geöffnet wurde, kamen {count} Einträge zu diesem Turnier hinzu. Sehen Sie nach, und bestätigen Sie dann noch einmal.",
+        en: "{count} entries were added to this event since this page was opened. Have a look, then confirm again.",
+        one(count): de: "Seit diese Seite geöffnet wurde, kam ein Eintrag zu diesem Turnier hinzu. Sehen Sie nach, und bestätigen Sie dann noch einmal.", en: "An entry was added to this event since this page was opened. Have a look, then confirm again.",
+    }
     title() { de: "Anonymisieren oder löschen", en: "Make anonymous or delete" }
     open() { de: "Spieler anonymisieren oder das Turnier löschen", en: "Make the players anonymous, or delete the event" }
     first() {

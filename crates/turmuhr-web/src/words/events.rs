@@ -150,20 +150,28 @@ super::texts! {
         de: "Punkte für Sieg, Remis, Niederlage (und Freilos)",
         en: "Points for win, draw, loss (and bye)",
     }
-    not_here(count) { de: "{count} nicht eingecheckt", en: "{count} not checked in" }
+    not_here(count) {
+        de: "{count} nicht eingecheckt; sie werden nicht ausgelost",
+        en: "{count} not checked in; they are not paired",
+        one(count): de: "Einer nicht eingecheckt; er wird nicht ausgelost", en: "One not checked in, who is not paired",
+    }
     wishing(count) {
         de: "{count} wünschen eine freie Runde",
         en: "{count} request a bye",
         one(count): de: "Einer wünscht eine freie Runde", en: "One requests a bye",
+    }
+    shared_tables(tables, section) {
+        de: "Brett {tables} hat auch {section}. Spielen beide in einem Saal, ändern Sie hier das erste Brett.",
+        en: "{section} has board {tables} too. If both play in one hall, change the first board here.",
     }
     owing(count) { de: "{count} mit offenem Startgeld", en: "{count} with an entry fee outstanding" }
     without_birth(count) { de: "{count} ohne Geburtsjahr", en: "{count} without a year of birth" }
     without_rating(count) { de: "{count} ohne Wertungszahl", en: "{count} without a rating" }
     fee() { de: "Startgeld", en: "Entry fee" }
     currency() { de: "Währung", en: "Currency" }
-    no_fee(text) {
-        de: "„{text}“ ist kein Betrag; schreiben Sie zum Beispiel 30 oder 12,50.",
-        en: "“{text}” is not an amount; write for example 30 or 12.50.",
+    no_amount(text) {
+        de: "„{text}“ ist kein eindeutiger Betrag; schreiben Sie zum Beispiel 30 oder 12,50 oder 1.234,50.",
+        en: "“{text}” is not a clear amount; write for example 30 or 12.50 or 1,234.50.",
     }
     forfeits_allowed() {
         de: "Nach so vielen kampflosen Niederlagen Ausschluss vorschlagen",
@@ -201,6 +209,10 @@ super::texts! {
     no_points() {
         de: "Die Punkte sind nicht zu lesen; schreiben Sie zum Beispiel 1 0,5 0.",
         en: "The points cannot be read; write for example 1 0.5 0.",
+    }
+    no_prize_amount(line, text) {
+        de: "In der Zeile „{line}“ ist „{text}“ kein eindeutiger Betrag; schreiben Sie zum Beispiel 30 oder 12,50 oder 1.234,50.",
+        en: "In the line “{line}”, “{text}” is not a clear amount; write for example 30 or 12.50 or 1,234.50.",
     }
     no_prize(line) {
         de: "Diese Zeile der Preise ist nicht zu lesen: „{line}“. Form: Name; Euro; Platz; wer.",

@@ -291,6 +291,16 @@ super::texts! {
         de: "Die Züge enden im {number}. Zug{dots} (Zeile {line}): {why}",
         en: "The moves end at move {number}{dots} (line {line}): {why}",
     }
+    mate() { de: "Matt", en: "checkmate" }
+    stalemate() { de: "Patt", en: "stalemate" }
+    ends_otherwise(end, result, written) {
+        de: "Die Züge enden mit {end}, also {result}; als Ergebnis steht in der Partie aber {written}. Prüfen Sie die Züge.",
+        en: "The moves end in {end}, which is {result}; but the result of the game says {written}. Check the moves.",
+    }
+    entered_otherwise(end, result, entered) {
+        de: "Die Züge enden mit {end}, also {result}; eingetragen ist aber {entered}. Das Ergebnis bleibt {entered}; ändern lässt es sich am Brett.",
+        en: "The moves end in {end}, which is {result}; but the result entered is {entered}. The result stays {entered}; it can be changed at the board.",
+    }
     other_result(written, entered) {
         de: "Die Partie endet mit {written}, eingetragen ist aber {entered}. Das Ergebnis bleibt {entered}; ändern lässt es sich am Brett.",
         en: "The game ends {written}, but the result entered is {entered}. The result stays {entered}; it can be changed at the board.",

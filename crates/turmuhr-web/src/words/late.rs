@@ -2,6 +2,13 @@
 
 super::texts! {
     title(name) { de: "{name} kam später", en: "{name} arrived late" }
+    unpaired(round) {
+        de: "In Runde {round} da, aber ohne Gegner. Jetzt paaren oder ab der nächsten Runde mitspielen lassen:",
+        en: "Here, but without an opponent in round {round}. Pair now, or let them play from the next round on:",
+    }
+    settle() { de: "Gegner suchen", en: "Find an opponent" }
+    awaited(name) { de: "{name} ist nicht eingecheckt und wird nicht ausgelost.", en: "{name} is not checked in and is not paired." }
+    has_come(name) { de: "{name} ist da", en: "{name} is here" }
     button() { de: "Kam später", en: "Arrived late" }
     button_of(name) { de: "{name} kam später", en: "{name} arrived late" }
     has_the_bye(name, round) {

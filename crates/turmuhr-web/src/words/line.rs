@@ -17,6 +17,11 @@ super::texts! {
         de: "{count} Einträge eines anderen Zugangs warten in diesem Browser. Gesendet werden sie, wenn Sie sich damit anmelden; ist der Zugang abgelaufen, geben Sie die Einträge neu ein und verwerfen Sie sie hier.",
         en: "{count} entries of another account or pass are waiting in this browser. They are sent when you log in with it; if the pass has expired, enter them again and drop them here.",
     }
+    of_pass(at, what) {
+        de: "Um {at} mit einem anderen Zugang eingegeben und noch nicht gesendet: {what}.",
+        en: "Typed at {at} with another pass and not sent yet: {what}.",
+    }
+    take_over() { de: "Mit meinem Zugang senden", en: "Send with my own access" }
     drop_others() { de: "Verwerfen", en: "Drop" }
     waits() { de: "wartet", en: "waiting" }
     sent() { de: "gesendet", en: "sent" }

@@ -159,6 +159,10 @@ super::texts! {
         en: "One tap enters the result. After that only an arbiter can change it; you can take back your own last entry for two minutes.",
     }
     saved() { de: "gespeichert", en: "saved" }
+    empty_as_before() {
+        de: "Die markierten Bretter waren in der letzten Aufstellung leer. Für diese Runde ist noch keine abgegeben: Wählen Sie einen Spieler, oder geben Sie das Brett leer ab.",
+        en: "The marked boards were empty in the last line-up. None is handed in for this round yet: choose a player, or hand the board in empty.",
+    }
     line_up() { de: "Aufstellung", en: "Line-up" }
     hand_in(round) {
         de: "Aufstellung für Runde {round} abgeben",

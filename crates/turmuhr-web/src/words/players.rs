@@ -220,6 +220,33 @@ super::texts! {
     name_first_name_first() { de: "Name (Vorname Nachname)", en: "Name (first name surname)" }
     name_surname_first() { de: "Name (Nachname Vorname, ohne Komma)", en: "Name (surname first name, no comma)" }
     birth_month_first() { de: "Geburt (Monat/Tag/Jahr)", en: "Birth (month/day/year)" }
+    list_entered() { de: "Liste eingetragen", en: "List entered" }
+    go_to_list() { de: "Zur Liste der Teilnehmer", en: "To the list of players" }
+    lines_left_out(count) {
+        de: "{count} Zeilen wurden nicht eingetragen",
+        en: "{count} lines were not entered",
+        one(count): de: "Eine Zeile wurde nicht eingetragen", en: "One line was not entered",
+    }
+    fields_left_out(count) {
+        de: "{count} Felder wurden nicht übernommen",
+        en: "{count} fields were not taken",
+        one(count): de: "Ein Feld wurde nicht übernommen", en: "One field was not taken",
+    }
+    line_left_out(line, name) {
+        de: "Zeile {line}: {name} wurde weggelassen, wie angekreuzt.",
+        en: "Line {line}: {name} was left out, as ticked.",
+    }
+    field_left_out(line, name, why) { de: "Zeile {line}, {name}: {why}", en: "Line {line}, {name}: {why}" }
+    board_in_team() { de: "Brett in der Mannschaft", en: "Board in the team" }
+    team_or_club() { de: "Als Mannschaft gelesen. Ist es der Verein?", en: "Read as the team. Is it the club?" }
+    teams_of_list() { de: "Mannschaften der Liste", en: "Teams of the list" }
+    new_team(name, players) { de: "{name}: neu, {players} Spieler", en: "{name}: new, {players} players" }
+    known_team(name, players) { de: "{name}: schon gemeldet, {players} Spieler kommen dazu", en: "{name}: entered already, {players} players are added" }
+    without_team(count) {
+        de: "{count} Zeilen nennen keine Mannschaft. Diese Spieler werden ohne Mannschaft eingetragen.",
+        en: "{count} lines name no team. These players are entered without one.",
+        one(count): de: "Eine Zeile nennt keine Mannschaft. Dieser Spieler wird ohne Mannschaft eingetragen.", en: "One line names no team. This player is entered without one.",
+    }
     team_or_side() { de: "Mannschaft oder Seite", en: "Team or side" }
     day_or_month() { de: "Tag oder Monat zuerst?", en: "Day or month first?" }
     name_order() { de: "Vorname oder Nachname zuerst?", en: "First name or surname first?" }
@@ -257,7 +284,9 @@ super::texts! {
     grant_bye() { de: "Freie Runde gewähren", en: "Grant the bye" }
     take_bye_back() { de: "Freie Runde zurücknehmen", en: "Cancel the bye" }
     taking_part() { de: "Teilnahme", en: "Taking part" }
-    withdraw(round) { de: "Ab Runde {round} zurückziehen", en: "Withdraw from round {round} on" }
+    withdraw(round) { de: "ab Runde {round}", en: "from round {round} on" }
+    withdraw_when() { de: "Spielt nicht mehr mit", en: "Plays no more" }
+    withdraws() { de: "Rückzug eintragen", en: "Enter the withdrawal" }
     comes_back() { de: "Rückkehr eintragen", en: "Enter the return" }
     remove() { de: "Von der Liste streichen", en: "Remove from the list" }
     points_adjusted() { de: "Zu- und Abschläge", en: "Bonus and penalty points" }
@@ -265,8 +294,8 @@ super::texts! {
     adjust_points() { de: "Punkte anrechnen", en: "Apply the points" }
     check_in() { de: "Check-in", en: "Check-in" }
     check_in_explained() {
-        de: "Ein Tipp auf den Namen checkt ein. Sobald jemand eingecheckt ist, werden in Runde 1 nur Eingecheckte ausgelost.",
-        en: "Tap a name to check the player in. Once somebody has checked in, only players who have are paired in round 1.",
+        de: "Ein Tipp auf den Namen checkt ein. Sobald jemand eingecheckt ist, wird niemand ausgelost, bevor er eingecheckt ist.",
+        en: "Tap a name to check the player in. Once somebody has checked in, nobody is paired before they have.",
     }
     present_of(here, all) { de: "{here} von {all} da", en: "{here} of {all} present" }
     all_present() { de: "Alle sind da", en: "Everybody is present" }

@@ -89,6 +89,7 @@ pub(crate) fn weekday(day: Weekday, lang: Lang) -> &'static str {
 }
 
 super::texts! {
+    pace_that_fits() { de: "Passend zu den Tagen vorschlagen", en: "Propose one that fits the days" }
     system() { de: "System", en: "System" }
     rounds_in_all(count) {
         de: "{count} Runden",

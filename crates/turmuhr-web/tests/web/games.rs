@@ -128,6 +128,33 @@ async fn a_game_that_contradicts_its_board_is_asked_about() {
 }
 
 #[tokio::test]
+async fn a_mate_against_the_result_of_the_game_is_asked_about() {
+    let house = House::demo().await;
+    let mut arbiter = house.of(Role::Arbiter).await;
+    let row = arbiter.get("/e/demo-open/s/1/rounds/1").await.text;
+    let row = row.split("id=\"board-1-1\"").nth(1).expect("a row");
+    let entered =
+        row.split("data-result=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a result");
+    // The file has the result of the board, and its moves mate the other side.
+    let mate =
+        if entered == "0-1" { "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7#" } else { "1. f3 e5 2. g4 Qh4#" };
+    let game = format!("[Result \"{entered}\"]\n\n{mate} {entered}");
+    let asked = arbiter.post(&format!("{BOARD}/pgn"), &[("pgn", &game)]).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+    assert!(asked.text.contains("enden mit Matt"), "{}", asked.text);
+    // Without a result in the file the board's own is compared.
+    let asked = arbiter.post(&format!("{BOARD}/pgn"), &[("pgn", &format!("{mate} *"))]).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+    assert!(
+        asked.text.contains("enden mit Matt") && asked.text.contains("eingetragen ist aber"),
+        "{}",
+        asked.text
+    );
+    let kept = [("pgn", game.as_str()), ("accepted", "acknowledge")];
+    assert_eq!(arbiter.post(&format!("{BOARD}/pgn"), &kept).await.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
 async fn a_file_with_several_games_goes_to_the_boards_by_names() {
     let house = House::demo().await;
     let mut arbiter = house.of(Role::Arbiter).await;

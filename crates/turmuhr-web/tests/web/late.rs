@@ -221,3 +221,68 @@ async fn a_section_without_a_name_is_called_as_its_event() {
     told(&mut chief, "passes", "Gruppe 1: 0 von 8 Spielern").await;
     told(&mut chief, "screens", "<h2>Gruppe 2</h2>").await;
 }
+
+#[tokio::test]
+async fn who_has_not_come_is_brought_into_the_pairing_by_one_click() {
+    let house = House::empty().await;
+    let (mut chief, section) = open(&house).await;
+    let stream = section.split('/').nth(2).expect("an event").to_owned();
+    for board in ["1", "2", "3"] {
+        let fields = [("board", board), ("game", "1"), ("result", "1-0")];
+        chief.post(&format!("{section}/rounds/1/result"), &fields).await;
+    }
+    let today = chief.get(&format!("/e/{stream}")).await.text;
+    assert!(today.contains("nicht eingecheckt; er wird nicht ausgelost"), "{today}");
+    let proposal = chief.get(&format!("{section}/pairing")).await.text;
+    assert!(proposal.contains("Spieler8, A ist nicht eingecheckt und wird nicht ausgelost"), "{proposal}");
+    assert!(proposal.contains("Spieler8, A ist da"), "{proposal}");
+    let back = format!("{section}/pairing");
+    let fields = [("player", "8"), ("present", "yes"), ("back", back.as_str())];
+    let come = chief.post(&format!("{section}/check-in"), &fields).await;
+    assert!(come.location.starts_with(&back), "{}", come.location);
+    let proposal = chief.get(&back).await.text;
+    assert!(!proposal.contains("ist nicht eingecheckt"), "{proposal}");
+}
+
+#[tokio::test]
+async fn a_late_entry_without_an_opponent_is_shown_with_what_can_be_done() {
+    let house = House::empty().await;
+    let (mut chief, section) = open(&house).await;
+    let stream = section.split('/').nth(2).expect("an event").to_owned();
+    let late = format!("{section}/players/8/late");
+    for page in [format!("/e/{stream}"), format!("{section}/rounds/1")] {
+        assert!(!chief.get(&page).await.text.contains("id=\"unpaired\""), "nobody waits: {page}");
+    }
+    chief.post(&format!("{section}/check-in"), &[("player", "8"), ("present", "yes")]).await;
+    for page in [format!("/e/{stream}"), format!("{section}/rounds/1")] {
+        let text = chief.get(&page).await.text;
+        assert!(text.contains("id=\"unpaired\"") && text.contains(&late), "{page}: {text}");
+        let public = house.of(Role::Public).await.get(&page).await.text;
+        assert!(!public.contains("id=\"unpaired\""), "{page}: {public}");
+    }
+}
+
+#[tokio::test]
+async fn the_director_chooses_the_round_of_a_withdrawal() {
+    let house = House::empty().await;
+    let (mut chief, section) = open(&house).await;
+    let page = chief.get(&format!("{section}/players/1/edit")).await.text;
+    assert!(page.contains("ab Runde 2") && page.contains("ab Runde 3"), "{page}");
+    let left =
+        chief.post(&format!("{section}/players/1/withdraw"), &[("round", "3"), ("reason", "Reise")]).await;
+    assert_eq!(left.status, StatusCode::SEE_OTHER, "{}", left.text);
+    let from = |player: u32| {
+        let desk = &house.desk;
+        let stream = section.split('/').nth(2).expect("an event").to_owned();
+        async move {
+            let snapshot = desk.open(&stream).await.expect("open");
+            let section = snapshot.event().section(turmuhr_tournament::SectionId(1)).expect("there").clone();
+            section.players[&turmuhr_tournament::EntryId(player)].withdrawn_from
+        }
+    };
+    assert_eq!(from(1).await, Some(turmuhr_tournament::RoundNo(3)));
+    // A public round cannot be left any more.
+    let over = chief.post(&format!("{section}/players/2/withdraw"), &[("round", "1"), ("reason", "")]).await;
+    assert!(!over.status.is_redirection(), "{}", over.text);
+    assert_eq!(from(2).await, None);
+}

@@ -277,3 +277,100 @@ async fn an_event_with_many_sections_is_copied_whole() {
         &page[..500]
     );
 }
+
+#[tokio::test]
+async fn pages_kept_in_browsers_are_of_one_era() {
+    let house = House::demo().await;
+    let mut admin = house.of(Role::Administrator).await;
+    let mut guest = house.browser();
+    let first = guest.get("/e/demo-open/s/1/standings").await.header("x-era").to_owned();
+    assert!(!first.is_empty());
+    admin.post("/e/demo-open/announce", &[("text", "Pause")]).await;
+    assert_eq!(guest.get("/").await.header("x-era"), first, "an entry takes nobody away");
+    admin.post("/e/demo-open/anonymise", &[("name", OPEN)]).await;
+    let second = guest.get("/").await.header("x-era").to_owned();
+    assert_ne!(first, second);
+    admin.post("/e/demo-open/delete", &[("name", OPEN)]).await;
+    // Also the page that says so drops the others.
+    let gone = guest.get("/e/demo-open").await;
+    assert_eq!(gone.status, StatusCode::GONE);
+    assert!(!gone.header("x-era").is_empty() && gone.header("x-era") != second);
+}
+
+#[tokio::test]
+async fn a_backup_that_brings_people_back_says_so_and_asks() {
+    let house = House::demo().await;
+    let mut admin = house.of(Role::Administrator).await;
+    let backup = admin.get("/backup/file").await.text;
+    let look = admin.post_file("/backup/check", &[], ("file", "b.jsonl", backup.as_bytes())).await.text;
+    assert!(!look.contains("id=\"returning\""), "nobody was removed yet: {look}");
+    admin.post("/e/demo-open/anonymise", &[("name", OPEN)]).await;
+    let teams = house.desk.open("demo-teams").await.expect("there").event().details.name.clone();
+    admin.post("/e/demo-teams/delete", &[("name", &teams)]).await;
+    let look = admin.post_file("/backup/check", &[], ("file", "b.jsonl", backup.as_bytes())).await.text;
+    let (_, told) = look.split_once("id=\"returning\"").expect("a warning");
+    assert!(told.contains(OPEN) && told.contains(&teams) && told.contains("anonymisiert am"), "{told}");
+    let hidden = |name: &str| {
+        let (_, rest) = look.split_once(&format!("name=\"{name}\" value=\"")).expect("a field");
+        rest.split('"').next().expect("an end").to_owned()
+    };
+    let (name, state) = (hidden("backup"), hidden("state"));
+    let asked = admin.post("/backup/restore", &[("backup", &name), ("state", &state)]).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+    assert!(house.desk.open("demo-open").await.expect("there").event().anonymous);
+    // What came since the page was made is not replaced unseen.
+    admin.post("/e/demo-open/announce", &[("text", "Pause")]).await;
+    let late = [("backup", name.as_str()), ("state", &state), ("people", "yes")];
+    let asked = admin.post("/backup/restore", &late).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+    assert!(asked.text.contains("id=\"moved-on\""), "{}", asked.text);
+    // Events that were deleted stay away from an import too, unless it is asked for.
+    let import = admin.post_file("/backup/import", &[], ("file", "b.jsonl", backup.as_bytes())).await;
+    assert!(import.text.contains("id=\"left-deleted\""), "{}", import.text);
+    assert_eq!(admin.get("/e/demo-teams").await.status, StatusCode::GONE);
+    let fields = [("deleted", "yes")];
+    admin.post_file("/backup/import", &fields, ("file", "b.jsonl", backup.as_bytes())).await;
+    assert_eq!(admin.get("/e/demo-teams").await.status, StatusCode::OK);
+    let done = admin.post("/backup/restore", &[("backup", &name), ("people", "yes")]).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+}
+
+#[tokio::test]
+async fn a_double_click_makes_links_and_passes_once() {
+    let house = House::demo().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    chief.get("/e/demo-open/passes").await;
+    let helper = [("role", "helper"), ("section", "1"), ("label", "Saal"), ("hours", "2"), ("act", "d1")];
+    let links = |text: &str| -> Vec<String> {
+        text.split("/p/")
+            .skip(1)
+            .map(|rest| rest.split(['"', '<']).next().expect("an end").to_owned())
+            .collect()
+    };
+    let (mut one, mut other) = (chief.clone(), chief.clone());
+    let (first, second) =
+        tokio::join!(one.post("/e/demo-open/passes", &helper), other.post("/e/demo-open/passes", &helper));
+    assert_eq!(
+        (first.status, second.status),
+        (StatusCode::OK, StatusCode::OK),
+        "{} {}",
+        first.text,
+        second.text
+    );
+    assert_eq!(links(&first.text), links(&second.text));
+    assert_eq!(house.desk.store().passes("demo-open").await.expect("read").len(), 1);
+    // The links of the players are shown once: the second answer has them too.
+    for who in ["missing", "all"] {
+        let cards = [("who", who), ("days", "7"), ("act", who)];
+        let (first, second) = tokio::join!(
+            one.post("/e/demo-open/s/1/cards", &cards),
+            other.post("/e/demo-open/s/1/cards", &cards)
+        );
+        let third = chief.post("/e/demo-open/s/1/cards", &cards).await;
+        assert!(!links(&first.text).is_empty(), "{}", first.text);
+        assert_eq!(links(&first.text), links(&second.text));
+        assert_eq!(links(&first.text), links(&third.text));
+        let token = links(&third.text)[0].clone();
+        assert_eq!(house.browser().get(&format!("/p/{token}")).await.status, StatusCode::SEE_OTHER, "{who}");
+    }
+}

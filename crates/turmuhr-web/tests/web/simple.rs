@@ -154,6 +154,29 @@ async fn every_system_of_the_short_form_makes_an_event() {
 }
 
 #[tokio::test]
+async fn an_event_of_one_day_is_proposed_with_a_pace_that_fits_the_day() {
+    let house = House::empty().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let asks = chief.get("/events/new").await.text;
+    assert!(asks.contains("<option value=\"fits\" selected>"), "the program chooses unless told: {asks}");
+    let fields = [
+        ("do", "five"),
+        ("name", "Schnellturnier"),
+        ("start", "2027-05-01"),
+        ("end", "2027-05-01"),
+        ("expected", "30"),
+        ("format", "dutch"),
+        ("time_control", "fits"),
+    ];
+    let page = chief.post("/events/new", &fields).await.text;
+    let stream = send(&mut chief, &page, &[]).await;
+    let made = event(&house, &stream).await;
+    let settings = &made.section(SectionId(1)).expect("one").settings;
+    let pace = settings.time_control.as_ref().map(ToString::to_string).unwrap_or_default();
+    assert_eq!((pace.as_str(), settings.rounds, settings.starts.len()), ("900+10", 7, 7));
+}
+
+#[tokio::test]
 async fn a_missing_answer_is_asked_for_again() {
     let house = House::empty().await;
     let mut chief = house.of(Role::ChiefArbiter).await;

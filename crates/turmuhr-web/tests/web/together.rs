@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use turmuhr_store::Role;
-use turmuhr_tournament::{EntryId, SectionId};
+use turmuhr_tournament::{EntryId, RoundNo, SectionId, round::Status};
 
 use crate::support::{Browser, House, Reply};
 
@@ -182,7 +182,9 @@ async fn missing_events_of_a_backup_are_added_and_the_others_named() {
     let name = house.desk.open("demo-open").await.expect("there").event().details.name.clone();
     let deleted = administrator.post("/e/demo-open/delete", &[("name", &name)]).await;
     assert_eq!(deleted.status, StatusCode::SEE_OTHER, "{}", deleted.text);
-    let taken = administrator.post_file("/backup/import", &[], ("file", "b.jsonl", file.as_bytes())).await;
+    let taken = administrator
+        .post_file("/backup/import", &[("deleted", "yes")], ("file", "b.jsonl", file.as_bytes()))
+        .await;
     assert_eq!(taken.status, StatusCode::OK, "{}", taken.text);
     let (added, left) = taken.text.split_once("id=\"left-alone\"").expect("both lists");
     assert!(added.contains("/e/demo-open\"") && left.contains(turmuhr_web::demo::TEAMS), "{}", taken.text);
@@ -215,4 +217,129 @@ async fn no_undo_is_offered_for_what_cannot_be_undone() {
     assert!(!undo(last) && undo(last - 1), "{history}");
     let home = administrator.get(&format!("/e/demo-open?done={last}")).await.text;
     assert!(!home.contains("id=\"undo\""), "{home}");
+}
+
+fn entry(reply: &Reply) -> u64 {
+    reply.json()["meanwhile"]["entry"].as_u64().expect("an entry")
+}
+
+/// A demo event with a pairing of round 6 that is not public yet.
+async fn draft() -> House {
+    let house = House::demo().await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let section = house.desk.open("demo-open").await.expect("there");
+    for missing in section.event().section(SectionId(1)).expect("there").missing(RoundNo(5)) {
+        let (board, game) = (missing.board.to_string(), missing.game.to_string());
+        let said = [("board", board.as_str()), ("game", game.as_str()), ("result", "1-0")];
+        let entered = chief.post("/e/demo-open/s/1/rounds/5/result", &said).await;
+        assert!(entered.status.is_success() || entered.status.is_redirection(), "{}", entered.text);
+    }
+    let paired =
+        chief.post("/e/demo-open/s/1/pairing", &[("round", "6"), ("accepted", "confirm-twice")]).await;
+    assert_eq!(paired.status, StatusCode::SEE_OTHER, "{}", paired.text);
+    house
+}
+
+const ROUND: &str = "/e/demo-open/s/1/rounds/6";
+
+async fn is_public(house: &House) -> Option<bool> {
+    let now = house.desk.open("demo-open").await.expect("there");
+    let section = now.event().section(SectionId(1)).expect("there");
+    section.round(RoundNo(6)).map(|round| round.status == Status::Published)
+}
+
+#[tokio::test]
+async fn a_round_published_meanwhile_is_not_discarded_without_a_question() {
+    let house = draft().await;
+    let (mut one, mut other) = (house.of(Role::ChiefArbiter).await, house.of(Role::Arbiter).await);
+    let seen = house.desk.open("demo-open").await.expect("there").position().to_string();
+    assert!(one.get(ROUND).await.text.contains("/discard"), "the page of a draft");
+    let published = other.post(&format!("{ROUND}/publish"), &[("seen", &seen)]).await;
+    assert_eq!(published.status, StatusCode::SEE_OTHER, "{}", published.text);
+    let discard = format!("{ROUND}/discard");
+    let asked = one.post(&discard, &[("seen", &seen), ("accepted", "confirm-twice")]).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+    assert!(asked.text.contains("id=\"meanwhile\"") && asked.text.contains("Test arbiter"), "{}", asked.text);
+    assert_eq!(is_public(&house).await, Some(true));
+    // A program is asked too, and says which entry it knows now.
+    let fact = serde_json::json!({ "kind": "round-discarded", "section": 1, "round": 6, "reason": "" });
+    let number: u64 = seen.parse().expect("a number");
+    let say = serde_json::json!({ "fact": fact, "seen": number, "accepted": "confirm-twice" });
+    let refused = one.post_json("/api/events/demo-open/facts", &say).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.text);
+    assert_eq!(entry(&refused), number + 1);
+    // Also a page that has seen the publication is asked: everybody can read the round.
+    let known = serde_json::json!({ "fact": fact, "seen": number + 1 });
+    assert_eq!(one.post_json("/api/events/demo-open/facts", &known).await.status, StatusCode::CONFLICT);
+    assert_eq!(is_public(&house).await, Some(true));
+    let mut answer = asked;
+    while answer.status == StatusCode::CONFLICT {
+        answer = send(&mut one, &discard, &filled(&answer.text, "confirm")).await;
+    }
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    assert_eq!(is_public(&house).await, None);
+}
+
+#[tokio::test]
+async fn an_undo_asks_if_its_subject_was_changed_meanwhile() {
+    let house = draft().await;
+    let (mut one, mut other) = (house.of(Role::ChiefArbiter).await, house.of(Role::Arbiter).await);
+    one.post(&format!("{ROUND}/publish"), &[]).await;
+    let seen = house.desk.open("demo-open").await.expect("there").position().to_string();
+    // Moves of a game are typed in the hall; nothing else stands in the way of the undo.
+    let moves = other.post(&format!("{ROUND}/boards/1/pgn"), &[("pgn", "1. e4 e5 *")]).await;
+    assert_eq!(moves.status, StatusCode::SEE_OTHER, "{}", moves.text);
+    let banner = [("entry", seen.as_str()), ("seen", &seen), ("accepted", "confirm")];
+    let asked = one.post("/e/demo-open/undo", &banner).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+    assert_eq!(is_public(&house).await, Some(true));
+    assert!(asked.text.contains("Test arbiter"), "{}", asked.text);
+    // An entry about something else is no question.
+    let one_player = [("reason", "krank"), ("accepted", "confirm-twice")];
+    let before = house.desk.open("demo-open").await.expect("there").position().to_string();
+    let gone = other.post("/e/demo-open/s/1/players/3/withdraw", &one_player).await;
+    assert_eq!(gone.status, StatusCode::SEE_OTHER, "{}", gone.text);
+    other.post("/e/demo-open/announce", &[("text", "Pause")]).await;
+    let number = (before.parse::<u64>().expect("a number") + 1).to_string();
+    let undo = [("entry", number.as_str()), ("seen", &number), ("accepted", "confirm")];
+    let undone = other.post("/e/demo-open/undo", &undo).await;
+    assert_eq!(undone.status, StatusCode::SEE_OTHER, "{}", undone.text);
+}
+
+#[tokio::test]
+async fn what_somebody_else_set_meanwhile_is_not_replaced_in_silence() {
+    let house = House::demo().await;
+    let (mut one, mut other) = (house.of(Role::ChiefArbiter).await, house.of(Role::Arbiter).await);
+    let seen = house.desk.open("demo-open").await.expect("there").position();
+    let say =
+        |fact: serde_json::Value| serde_json::json!({ "fact": fact, "seen": seen, "accepted": "confirm" });
+    let facts = "/api/events/demo-open/facts";
+    let withdrawn = |round: u32| {
+        say(
+            serde_json::json!({ "kind": "withdrawn", "section": 1, "player": 3, "from_round": round, "reason": "krank" }),
+        )
+    };
+    let bye = |kind: &str| {
+        say(serde_json::json!({ "kind": "bye-granted", "section": 1, "player": 4, "round": 7, "bye": kind }))
+    };
+    for (mine, theirs) in [(withdrawn(6), withdrawn(7)), (bye("half"), bye("zero"))] {
+        let first = one.post_json(facts, &mine).await;
+        assert_eq!(first.status, StatusCode::OK, "{}", first.text);
+        let asked = other.post_json(facts, &theirs).await;
+        assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
+        assert!(entry(&asked) > seen, "{}", asked.text);
+    }
+}
+
+#[tokio::test]
+async fn an_event_that_was_changed_meanwhile_is_not_deleted() {
+    let house = House::demo().await;
+    let (mut admin, mut arbiter) = (house.of(Role::Administrator).await, house.of(Role::Arbiter).await);
+    let form = typed(&filled(&admin.get("/e/demo-open/end").await.text, "delete"), "name", "Turmuhr-Open");
+    arbiter.post("/e/demo-open/announce", &[("text", "Pause")]).await;
+    let asked = send(&mut admin, "/e/demo-open/delete", &form).await;
+    assert_eq!(asked.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", asked.text);
+    assert!(asked.text.contains("ein Eintrag"), "{}", asked.text);
+    let again = filled(&asked.text, "delete");
+    assert_eq!(send(&mut admin, "/e/demo-open/delete", &again).await.status, StatusCode::SEE_OTHER);
 }

@@ -8,7 +8,7 @@ use turmuhr_print::{
     federation::{Ask, Document, paper},
     typeset,
 };
-use turmuhr_texts::{Lang, federation::paper as told, print as say};
+use turmuhr_texts::{Lang, federation::paper as told, print as say, program};
 
 use super::{documents, known, own_ordinances, print};
 use crate::{
@@ -49,9 +49,15 @@ pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         ordinance: &|id| known(&own, id),
         class: word("class"),
         group: arguments.get_one::<u16>("group").map(|group| usize::from(*group)),
+        // A sheet that was printed once can always be compared.
+        despite: arguments.get_flag("despite") || code.is_some(),
     };
-    let sheet = paper(document, &String::from_utf8_lossy(&bytes), &ask, lang, Some(now))
+    let made = paper(document, &String::from_utf8_lossy(&bytes), &ask, lang, Some(now))
         .map_err(|why| Trouble::Wrong(format!("{path}: {}", why.told(lang))))?;
+    let sheet = made.sheet;
+    for note in made.objections.iter().chain(&made.hints) {
+        eprintln!("{}", program::note(lang, note));
+    }
     if let Some(code) = code {
         let typed: CheckCode = code.parse().map_err(|_| Trouble::Wrong(say::bad_code(lang, code)))?;
         let right = sheet.foot.code == typed.to_string();

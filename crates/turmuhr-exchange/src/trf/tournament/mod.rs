@@ -79,7 +79,7 @@ impl Tournament {
         let mut field = players::collect(document, event, &mut findings);
         let prohibited =
             if event == Event::Teams { Vec::new() } else { prohibited(document, &field, &mut findings) };
-        let (scoring, unfinished_games_count) = scoring::scoring(document, &mut findings);
+        let (scoring, adjourned) = scoring::scoring(document, &mut findings);
         scoring::adjust(document, &mut field, event, &scoring, &mut findings);
         let total_rounds = total_rounds(document, &mut findings);
         acceleration::accelerate(document, &mut field, event, &mut findings);
@@ -87,7 +87,7 @@ impl Tournament {
             .then(|| teams::collect(document, &field, type_code.as_ref(), &mut findings));
         if event != Event::Teams {
             // In team events the column is informative and may hold match points.
-            scoring::compare_points(&field, &scoring, &mut findings);
+            scoring::compare_points(&field, &scoring, &adjourned, &mut findings);
         }
         count(document, &field, &mut findings);
         let start = entry(document, Entry::Start);
@@ -103,7 +103,7 @@ impl Tournament {
             rounds,
             total_rounds,
             scoring,
-            unfinished_games_count,
+            adjourned,
             prohibited,
             tie_breaks,
             ranked_by,

@@ -1,6 +1,6 @@
 //! The point system of the event, and whether the players' points agree with it.
 
-use turmuhr_contest::Outcome;
+use turmuhr_contest::{Adjourned, Outcome};
 use turmuhr_core::{Bye, Points};
 use turmuhr_pairing::{Attendance, Scoring, field::Adjustment};
 
@@ -19,14 +19,14 @@ use crate::trf::{
 use super::{Event, players::Players};
 
 /// Records 162, XXS and BB…, one of them or several that agree; and whether unknown results have a value.
-pub(super) fn scoring(document: &Document, findings: &mut Findings) -> (Scoring, bool) {
+pub(super) fn scoring(document: &Document, findings: &mut Findings) -> (Scoring, Adjourned) {
     let ways = [standard(document), assigned(document, findings), pieced(document)];
     let mut told = ways.iter().flatten();
-    let Some(first) = told.next() else { return (Scoring::STANDARD, false) };
+    let Some(first) = told.next() else { return (Scoring::STANDARD, Adjourned::None) };
     if told.any(|other| other.scoring != first.scoring) {
         findings.error(first.line, 1, FindingKind::PointSystemsDiffer);
     }
-    (first.scoring, first.values_unknown)
+    (first.scoring, if first.values_unknown { Adjourned::All } else { Adjourned::None })
 }
 
 struct Told {
@@ -236,10 +236,19 @@ pub(in crate::trf) const fn outcome(code: Code) -> Outcome {
 }
 
 /// Compares columns 81 to 84 with the computed points. A bye of the next round may already be included.
-pub(super) fn compare_points(field: &Players, scoring: &Scoring, findings: &mut Findings) {
+pub(super) fn compare_points(
+    field: &Players,
+    scoring: &Scoring,
+    adjourned: &Adjourned,
+    findings: &mut Findings,
+) {
     for competitor in &field.players {
         let Some(written) = competitor.record.points else { continue };
-        let counted = competitor.clone().participant().entrant().score(scoring, field.rounds_done);
+        let rounds = (1..=field.rounds_done).zip(&competitor.history);
+        let played: Points =
+            rounds.map(|(number, round)| adjourned.points(scoring, competitor.id(), number, *round)).sum();
+        let changes = competitor.adjustments.iter().filter(|change| change.round <= field.rounds_done);
+        let counted = played + changes.map(|change| change.points).sum();
         let with_next = match competitor.next {
             Attendance::Present => counted,
             Attendance::Away(bye) => counted + scoring.bye(bye),

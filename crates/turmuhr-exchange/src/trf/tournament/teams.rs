@@ -175,8 +175,11 @@ impl Collected<'_> {
                 Record::LineUp(line_up) => {
                     match self.position(line_up.team) {
                         Some(place) => {
+                            let known = line_up.opponent.filter(|team| self.position(*team).is_some());
                             let rounds = &mut self.teams.list[place].rounds;
-                            rounds.entry(line_up.round).or_default().line_up = Some(line_up.boards.clone());
+                            let round = rounds.entry(line_up.round).or_default();
+                            round.line_up = Some(line_up.boards.clone());
+                            round.opponent = known;
                         }
                         None => {
                             let kind = FindingKind::UnknownTeam { code: "300", team: line_up.team.0 };

@@ -31,7 +31,7 @@ pub(super) fn deadline(ordinance: &Ordinance, case: &Case) -> Result<Value, Faul
         Rule::Confirm => plain("received", "confirmed"),
         Rule::Invitation => plain("start", "sent"),
         Rule::PassRefusal => plain("requested", "refused"),
-        Rule::CourseReport => plain("end", "reported"),
+        Rule::CourseReport | Rule::RatingReport => plain("end", "reported"),
         Rule::Remedy => remedy(ordinance, case),
         Rule::Withdraw => {
             #[derive(Deserialize)]

@@ -67,7 +67,7 @@ pub enum Step {
 pub enum Outcome {
     Dismissed,
     Upheld,
-    /// Granted in part; this much of the fee is refunded, in Pfennig.
+    /// Granted in part; this much of the fee is refunded, in hundredths.
     Partly {
         refund_pf: u64,
     },

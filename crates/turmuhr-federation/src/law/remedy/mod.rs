@@ -54,7 +54,7 @@ pub enum Sent {
 pub struct Lodged {
     pub postmark: Date,
     pub sent: Sent,
-    /// Whole marks.
+    /// A whole amount in the currency of the ordinance.
     #[serde(default)]
     pub fee: u32,
     #[serde(default)]
@@ -167,7 +167,7 @@ pub fn examine(
     Ok(Some(Examined { in_time: by(lodged.postmark), way, missing }))
 }
 
-/// The refund, in Pfennig, of a remedy withdrawn in time: the fee less all expenses, at least 0.
+/// The refund, in hundredths of the currency, of a remedy withdrawn in time: the fee less all expenses, at least 0.
 pub const fn refund_on_withdrawal(fee: u32, expenses_pf: u64) -> u64 {
     (fee as u64 * 100).saturating_sub(expenses_pf)
 }

@@ -204,6 +204,7 @@ pub enum ViolationKind {
     NotAppeared,
     NotListed,
     OtherClub,
+    PlayedUp,
     SameClass,
     SisterTeam,
     SpecialBoard,
@@ -215,7 +216,7 @@ pub enum ViolationKind {
 }
 
 impl ViolationKind {
-    pub const ALL: [ViolationKind; 22] = [
+    pub const ALL: [ViolationKind; 23] = [
         ViolationKind::Banned,
         ViolationKind::BundesligaLock,
         ViolationKind::ClubBanned,
@@ -230,6 +231,7 @@ impl ViolationKind {
         ViolationKind::NotAppeared,
         ViolationKind::NotListed,
         ViolationKind::OtherClub,
+        ViolationKind::PlayedUp,
         ViolationKind::SameClass,
         ViolationKind::SisterTeam,
         ViolationKind::SpecialBoard,

@@ -17,6 +17,7 @@ pub(super) fn check(judged: &mut Judged<'_>) {
         downward(judged, seat, base, playing);
         limit(judged, seat, base, playing);
         lock(judged, seat, base, playing);
+        played_up(judged, seat, base, playing);
         sisters(judged, seat, base, playing);
         suspension(judged, seat, base, playing);
     }
@@ -82,6 +83,18 @@ fn lock(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) {
     if base.team == playing.team && count >= rule.nominations {
         let facts = Facts { count, limit: rule.nominations, team: Some(base.team), ..Facts::default() };
         judged.ineligible(seat, ViolationKind::BundesligaLock, &rule.at, facts);
+    }
+}
+
+/// Plays in the own team, or in a lower one, after too many uses above it.
+fn played_up(judged: &mut Judged<'_>, seat: Seat, base: &Team, playing: &Team) {
+    let Some(rule) = &judged.rules.played_up else { return };
+    let counts = |one: &&super::Appearance| one.seated && !rule.not_counted.contains(&one.occasion);
+    let above = |team: TeamNumber| judged.team(team).is_some_and(|team| team.height > playing.height);
+    let count = judged.earlier(seat.rank).filter(counts).filter(|one| above(one.team)).count();
+    if base.height <= playing.height && count > rule.free {
+        let facts = Facts { count, limit: rule.free, team: Some(base.team), ..Facts::default() };
+        judged.ineligible(seat, ViolationKind::PlayedUp, &rule.at, facts);
     }
 }
 

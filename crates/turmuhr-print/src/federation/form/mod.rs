@@ -5,6 +5,7 @@
 //! rules.
 
 mod answers;
+mod course;
 mod places;
 mod shape;
 mod worked;
@@ -90,7 +91,7 @@ pub(super) fn paper(form: Form, text: &str, ask: &Ask<'_>, lang: Lang) -> Result
         Made::new(&filled.head, &ordinance, &content, in_language(&shape.title, lang).to_owned(), lang);
     let articles = shape.articles.join(", ");
     made.facts.push(Fact::new(say::rests_on(lang), format!("{}: {articles}", shape.ordinance)));
-    let mut desk = Desk::new(&answers, &filled.head, &ordinance, lang);
+    let mut desk = Desk::new(&answers, &rows, &filled.head, &ordinance, lang);
     made.body = if shape.certificate {
         Body::Certificates { certificates: vec![certificate(&shape, &mut desk, &filled.head)?] }
     } else {
@@ -109,12 +110,12 @@ pub(super) fn paper(form: Form, text: &str, ask: &Ask<'_>, lang: Lang) -> Result
         let signatures = shape.signatures.iter().map(|who| in_language(who, lang).to_owned()).collect();
         Body::Form { parts, signatures }
     };
-    made.notes = desk.notes;
+    (made.notes, made.objections) = (desk.notes, desk.objections);
     // An empty form has no missing fields.
     let begun = !answers.is_empty() || !rows.is_empty();
     let missing = missing(&shape, &answers, &rows, lang);
     if begun && !missing.is_empty() {
-        made.notes.insert(0, say::still_missing(lang, missing.join(", "), articles));
+        made.objections.insert(0, say::still_missing(lang, missing.join(", "), articles));
     }
     Ok(made)
 }
@@ -194,7 +195,13 @@ fn blank(field: &Field, desk: &mut Desk<'_>) -> Result<Blank, NoPaper> {
             };
             return Ok(Blank { label: field.label(lang), squares, ..Blank::default() });
         }
-        (_, Some(Answer::Text(text))) => text.clone(),
+        // A competition is shown by its name, not by its word in the ordinance.
+        (_, Some(Answer::Text(text))) => match desk.ordinance.rules.competition.get(text.as_str()) {
+            Some(competition) if ["event", "competition"].contains(&field.key.as_str()) => {
+                in_language(&competition.name, lang).to_owned()
+            }
+            Some(_) | None => text.clone(),
+        },
         (_, Some(Answer::Date(date))) => day(*date, lang),
         (_, Some(Answer::Number(number))) => number.to_string(),
         _ => String::new(),

@@ -63,7 +63,20 @@ pub(super) fn table(desk: &mut Desk<'_>, rows: &[Vec<String>]) -> Result<Option<
     columns.push(Column::right(say::in_all(lang)));
     // In the order of the file, which the federation chooses.
     let rows = rows.iter().map(|row| line(&row[0], counts[&row[0]], divisors, &seated, lang));
-    Ok(Some(Table { columns, rows: rows.collect(), notice: false }))
+    let mut rows: Vec<Row> = rows.collect();
+    rows.push(sums(&counts, divisors, &seated, lang));
+    Ok(Some(Table { columns, rows, notice: false }))
+}
+
+/// Members, seats by quotients and all seats.
+fn sums(counts: &BTreeMap<String, u64>, divisors: u64, seated: &Seated, lang: Lang) -> Row {
+    let of = |seats: &BTreeMap<String, usize>| seats.values().sum::<usize>().to_string();
+    let mut cells: Vec<Cell> = vec![say::sum(lang).into(), counts.values().sum::<u64>().to_string().into()];
+    cells.extend((1..=divisors).map(|_| Cell::from(String::new())));
+    cells.push(of(&seated.seats).into());
+    cells.push(String::new().into());
+    cells.push(of(&seated.total).into());
+    Row { group: true, ..Row::of(cells) }
 }
 
 fn line(name: &str, members: u64, divisors: u64, seated: &Seated, lang: Lang) -> Row {

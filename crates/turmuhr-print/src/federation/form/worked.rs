@@ -5,7 +5,7 @@ use serde::Deserialize;
 use turmuhr_core::Points;
 use turmuhr_federation::{
     Ordinance,
-    law::deadline::{self, Deadline, Ground, Reschedule, Rule, deadline, until_before_season},
+    law::deadline::{self, Deadline, Grant, Ground, Reschedule, Rule, deadline, until_before_season},
     matches::{
         adjudication::{self, NotPossible, State, Step, Verdict},
         lineup::Which,
@@ -19,6 +19,7 @@ use super::{
     super::{Head, NoPaper, day, envelope::Side},
     Unfit, Wanted,
     answers::{Answer, Answers},
+    course,
 };
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -36,25 +37,31 @@ pub(super) enum Worked {
     PlayedOn,
     ReportBy,
     ShowBy,
+    /// Units of a course, which is judged (II).
+    CourseUnits,
 }
 
-/// The context for a form: known values, and the notes that result.
+/// The context for a form: known values, and the notes and objections that result.
 pub(super) struct Desk<'a> {
     pub(super) answers: &'a Answers,
+    pub(super) rows: &'a [Vec<String>],
     pub(super) head: &'a Head,
     pub(super) ordinance: &'a Ordinance,
     pub(super) lang: Lang,
+    /// For the reader of the sheet.
     pub(super) notes: Vec<String>,
+    pub(super) objections: Vec<String>,
 }
 
 impl<'a> Desk<'a> {
     pub(super) fn new(
         answers: &'a Answers,
+        rows: &'a [Vec<String>],
         head: &'a Head,
         ordinance: &'a Ordinance,
         lang: Lang,
     ) -> Desk<'a> {
-        Desk { answers, head, ordinance, lang, notes: Vec::new() }
+        Desk { answers, rows, head, ordinance, lang, notes: Vec::new(), objections: Vec::new() }
     }
 
     /// The value in words; empty if a field it depends on is empty.
@@ -71,6 +78,7 @@ impl<'a> Desk<'a> {
             Worked::Adjudicated => self.adjudicated(),
             Worked::PlayedOn => self.played_on(),
             Worked::ReportBy => self.within(Rule::CourseReport, "ended", "reported")?,
+            Worked::CourseUnits => course::units(self)?,
             Worked::ShowBy => self.within(Rule::PassShown, "ended", "shown")?,
         };
         Ok(told.unwrap_or_default())
@@ -87,7 +95,7 @@ impl<'a> Desk<'a> {
     fn late(&mut self, deadline: &Deadline, done: Option<Date>) {
         if done.is_some() && !deadline.met(done) {
             let last_day = self.day(deadline.last_day);
-            self.notes.push(say::too_late(self.lang, last_day, &deadline.cite.article));
+            self.objections.push(say::too_late(self.lang, last_day, &deadline.cite.article));
         }
     }
 
@@ -99,12 +107,16 @@ impl<'a> Desk<'a> {
         Ok(Some(self.until(&due)))
     }
 
-    fn season_end(&self) -> Result<Option<String>, NoPaper> {
+    fn season_end(&mut self) -> Result<Option<String>, NoPaper> {
         let Some(season) = self.head.season else { return Ok(None) };
         let start = self.ordinance.rules.season_start.as_ref();
         let start =
             start.ok_or_else(|| NoPaper::DoesNotSay(format!("{}: season-start", self.ordinance.id)))?;
-        Ok(Some(format!("{} [{}]", self.day(season.last_day(start.value)), start.at.article)))
+        let last_day = season.last_day(start.value);
+        if self.answers.date("from").is_some_and(|from| from > last_day) {
+            self.objections.push(say::ends_before(self.lang, self.day(last_day)));
+        }
+        Ok(Some(format!("{} [{}]", self.day(last_day), start.at.article)))
     }
 
     /// For the season named in the head (annex 1, 13.9).
@@ -121,13 +133,13 @@ impl<'a> Desk<'a> {
         let due = deadline(self.ordinance, Rule::PassRefusal, requested)?;
         let owed = self.answers.choice("ground").map(|ground| ground == "obligations");
         if owed == Some(false) {
-            self.notes.push(say::no_ground(self.lang, &due.cite.article));
+            self.objections.push(say::no_ground(self.lang, &due.cite.article));
         }
         let refused = self.answers.date("refused");
         let state = pass::release(requested, refused.map(|on| (on, true)), None);
         if state == Release::RefusedTooLate || (refused.is_some() && !due.met(refused)) {
             let last_day = self.day(due.last_day);
-            self.notes.push(say::refused_too_late(self.lang, last_day, &due.cite.article));
+            self.objections.push(say::refused_too_late(self.lang, last_day, &due.cite.article));
         }
         Ok(Some(self.until(&due)))
     }
@@ -179,6 +191,12 @@ impl<'a> Desk<'a> {
         let delivered = self.answers.date("notified").or(Some(due.last_day));
         let asked = Reschedule { scheduled, proposed, delivered, ground, boards, consent, last_round };
         let found = deadline::reschedule(self.ordinance, &asked)?;
+        let contrary = match (found.grant, self.answers.choice("granted")) {
+            (Grant::Refuse, Some("moved")) => Some(say::moved_against(self.lang, &found.cite.article)),
+            (Grant::Must, Some("not-moved")) => Some(say::refused_against(self.lang, &found.cite.article)),
+            _ => None,
+        };
+        self.objections.extend(contrary);
         Ok(Some(format!("{} [{}]", say::grant(found.grant, self.lang), found.cite.article)))
     }
 
@@ -188,9 +206,13 @@ impl<'a> Desk<'a> {
             (self.answers.get("position"), self.answers.choice("to_move"))
             && (*side == Side::White) != (named == "white")
         {
-            self.notes.push(say::other_to_move(self.lang, side.told(self.lang)));
+            self.objections.push(say::other_to_move(self.lang, side.told(self.lang)));
         }
         let rule = self.ordinance.rules.adjudication.as_ref()?;
+        let begun = self.answers.choice("first_verdict").is_some();
+        if begun && self.answers.yes("adjourned") != Some(true) {
+            self.objections.push(say::not_adjourned(self.lang, &rule.adjourn_article));
+        }
         let cited = rule.verdict_article.as_ref().map(|article| format!(" [{article}]")).unwrap_or_default();
         let verdict = |key: &str| self.answers.choice(key).map(verdict);
         let both = [verdict("first_verdict")?, verdict("second_verdict")?];
@@ -220,7 +242,7 @@ impl<'a> Desk<'a> {
         let step = Step::Objection { by, posted, copy_posted: self.answers.date("copy_posted") };
         let objected = adjudication::take(self.ordinance, &state, step);
         if let Err(NotPossible::NoCopy(cite)) = &objected {
-            self.notes.push(say::no_copy(self.lang, &cite.article));
+            self.objections.push(say::no_copy(self.lang, &cite.article));
         }
         let continued = adjudication::take(self.ordinance, &objected.ok()?, Step::Continue { on: posted });
         match continued {

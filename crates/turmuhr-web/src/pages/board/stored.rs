@@ -1,5 +1,6 @@
 //! Storing games: one for its board, or a file with several, which go to the boards of the round by their names.
 
+use turmuhr_core::Position;
 use turmuhr_exchange::{lists::name_words, pgn};
 use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{At, EntryId, Fact, GameResult, Level, RoundNo, Section};
@@ -45,6 +46,22 @@ fn doubts(record: &pgn::Record, section: &Section, row: &GameRow<'_>, lang: Lang
     // Without tags the result stands after the moves alone.
     let written = record.game.tag("Result").and_then(read).or_else(|| read(&record.summary().result));
     let entered = row.of.result.filter(|entered| *entered != GameResult::Adjourned);
+    let on_board = end(record).into_iter().flat_map(|(end, result)| {
+        let shown = |other: GameResult| (end, values::result(result, lang), values::result(other, lang));
+        let differs = |other: &GameResult| other.is_played() && !same_points(result, *other);
+        let in_file = written.filter(differs).map(|other| {
+            let (end, result, other) = shown(other);
+            exchange::ends_otherwise(lang, end.word(lang), result, other)
+        });
+        // Where the file itself has the entered result, one question is enough.
+        let entered = entered.filter(|entered| differs(entered) && written.is_none());
+        let at_board = entered.map(|other| {
+            let (end, result, other) = shown(other);
+            exchange::entered_otherwise(lang, end.word(lang), result, other)
+        });
+        in_file.into_iter().chain(at_board)
+    });
+    let on_board: Vec<String> = on_board.collect();
     let result =
         written.zip(entered).filter(|(written, entered)| written != entered).map(|(written, entered)| {
             exchange::other_result(lang, values::result(written, lang), values::result(entered, lang))
@@ -55,7 +72,51 @@ fn doubts(record: &pgn::Record, section: &Section, row: &GameRow<'_>, lang: Lang
     });
     let players = differ.then(|| exchange::other_players(lang, both(written), both(seated)));
     let broken = exchange::game_broken(record, lang);
-    broken.into_iter().chain(result).chain(players).chain(exchange::bad_times(record, lang)).collect()
+    broken
+        .into_iter()
+        .chain(on_board)
+        .chain(result)
+        .chain(players)
+        .chain(exchange::bad_times(record, lang))
+        .collect()
+}
+
+/// How a game ended on the board.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum End {
+    Mate,
+    Stalemate,
+}
+
+impl End {
+    fn word(self, lang: Lang) -> String {
+        match self {
+            End::Mate => exchange::mate(lang),
+            End::Stalemate => exchange::stalemate(lang),
+        }
+    }
+}
+
+/// The result that the last position decides: checkmate (5.1.1) or stalemate (5.2.1).
+fn end(record: &pgn::Record) -> Option<(End, GameResult)> {
+    let last = record.game.final_position();
+    if last.is_checkmate() {
+        let won = last.turn().fold_wb(GameResult::BLACK_WINS, GameResult::WHITE_WINS);
+        return Some((End::Mate, won));
+    }
+    last.is_stalemate().then_some((End::Stalemate, GameResult::DRAW))
+}
+
+/// Rated or not, the points are the same.
+fn same_points(one: GameResult, other: GameResult) -> bool {
+    let points = |result| match result {
+        GameResult::Played { white, black, .. } => Some((white, black)),
+        GameResult::WhiteByForfeit
+        | GameResult::BlackByForfeit
+        | GameResult::BothForfeit
+        | GameResult::Adjourned => None,
+    };
+    points(one) == points(other)
 }
 
 pub(crate) async fn save_pgn(ask: Ask) -> Answer {

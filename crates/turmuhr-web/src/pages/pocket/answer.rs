@@ -179,7 +179,7 @@ pub(super) fn take_over(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Answ
     let lang = ask.lang;
     let result = answer.result.filter(|_| !place.section.finished);
     html! {
-        form.narrow method="post" action=(ask.here) #take-over {
+        form.narrow method="post" action=(ask.here) data-queue #take-over {
             (hidden_all(ask, place, seen))
             (note(lang))
             div.row {
@@ -271,7 +271,7 @@ pub(super) fn otherwise(ask: &Ask, place: &Place<'_>, seen: &Seen) -> Markup {
     html! {
         details.more #otherwise {
             summary { (say::otherwise(lang)) }
-            form.narrow method="post" action=(ask.here) {
+            form.narrow method="post" action=(ask.here) data-queue #record-otherwise {
                 (hidden_all(ask, place, seen))
                 p.note { (say::otherwise_explained(lang)) }
                 label.field { span { (say::own_words(lang)) } input name="words" type="text" required autocomplete="off"; }

@@ -1,5 +1,11 @@
 //! The state of the page: a story, as the address has it.
 
+use std::{
+    collections::BTreeMap,
+    sync::OnceLock,
+    time::{Duration, Instant},
+};
+
 use maud::{Markup, html};
 use turmuhr_core::{Chess, Edition, fen};
 use turmuhr_laws::{
@@ -40,6 +46,29 @@ pub(super) struct Story {
 }
 
 pub(super) type Answered = (Scenario, Played);
+
+/// Cases that take long because a ruling searches for mate, played in advance.
+static KEPT: OnceLock<BTreeMap<&'static str, Answered>> = OnceLock::new();
+/// Other cases are played when they are asked for.
+const LONG: Duration = Duration::from_millis(5);
+
+fn kept() -> &'static BTreeMap<&'static str, Answered> {
+    static NONE: BTreeMap<&str, Answered> = BTreeMap::new();
+    KEPT.get().unwrap_or(&NONE)
+}
+
+/// Plays every case once, half a second of work, and keeps those that take long.
+pub(in crate::pages) fn prepare() {
+    KEPT.get_or_init(|| {
+        let played = casebook::all().filter_map(|case| {
+            let begun = Instant::now();
+            let story = Story { case: case.id.to_owned(), ..Story::default() };
+            let answered = story.play(Lang::En).ok()?;
+            (begun.elapsed() >= LONG).then_some((case.id, answered))
+        });
+        played.collect()
+    });
+}
 
 impl Story {
     pub(super) fn of(ask: &Ask) -> Story {
@@ -101,6 +130,13 @@ impl Story {
 
     /// Plays the story. An error is a sentence.
     pub(super) fn played(&self, lang: Lang) -> Result<Answered, String> {
+        match kept().get(self.case.as_str()).filter(|_| self.done.is_empty()) {
+            Some(known) => Ok(known.clone()),
+            None => self.play(lang),
+        }
+    }
+
+    fn play(&self, lang: Lang) -> Result<Answered, String> {
         if self.done.len() > MOST_EVENTS {
             return Err(say::too_many(lang, MOST_EVENTS));
         }
@@ -274,4 +310,22 @@ pub(super) fn plain(start: &Chess, moves: impl Iterator<Item = turmuhr_core::Mov
 /// The start position needs no FEN.
 pub(super) fn fen_of(start: &Chess) -> String {
     if *start == Chess::default() { String::new() } else { fen::write(start) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_case_that_searches_for_mate_is_played_in_advance() {
+        let story = Story { case: "mate/knight-against-pawn".to_owned(), ..Story::default() };
+        let begun = Instant::now();
+        let (_, searched) = story.play(Lang::En).expect("a case");
+        let long = begun.elapsed();
+        prepare();
+        let begun = Instant::now();
+        let (_, known) = story.played(Lang::De).expect("a case");
+        assert!(begun.elapsed() * 5 < long, "it was searched for again");
+        assert_eq!(format!("{known:?}"), format!("{searched:?}"));
+    }
 }

@@ -11,7 +11,7 @@ use turmuhr_tournament::{
 
 use super::Sheet;
 use crate::{
-    parts::{Door, Takes, choice, input},
+    parts::{Door, Takes, cents, choice, input},
     words::{events, wizard as say},
 };
 
@@ -74,14 +74,14 @@ impl Row {
     }
 
     /// The prize of the row; wrong fields are noted at the door.
-    fn prize(&self, at: usize, door: &mut Door<'_>, lang: Lang) -> Prize {
+    fn prize(&self, at: usize, before: &[Prize], door: &mut Door<'_>, lang: Lang) -> Prize {
         let name = |what: &str| format!("prize_{at}_{what}");
         let word = |text: &String| (!text.is_empty()).then(|| text.clone());
         if self.name.is_empty() {
             door.wrong(&name("name"), say::prize_nameless(lang, at));
         }
         door.text(&name("name"), Text::PrizeName);
-        let amount = cents(&self.euros).ok_or_else(|| events::no_fee(lang, &self.euros));
+        let amount = cents(&self.euros).map_err(|_| events::no_amount(lang, &self.euros));
         let cents = door.keep(&name("euros"), amount).unwrap_or_default();
         let place = door.number(&name("place"), Number::PrizePlace);
         let to = Eligible {
@@ -96,16 +96,17 @@ impl Row {
             club: word(&self.club),
             mark: word(&self.mark),
         };
-        let place = place.unwrap_or_else(|| usual_place(&to, at));
+        let place = place.unwrap_or_else(|| usual_place(&to, before));
         let prize = Prize { name: self.name.clone(), cents, to, place };
         door.allow(&name("born_until"), sense::prize(&prize));
         prize
     }
 }
 
-/// The default place: the row's own number for prizes open to all, 1 in a category.
-fn usual_place(to: &Eligible, at: usize) -> u32 {
-    if *to == Eligible::everyone() { u32::try_from(at).unwrap_or(u32::MAX) } else { 1 }
+/// The default place: the one after the earlier prizes of the same kind.
+fn usual_place(to: &Eligible, before: &[Prize]) -> u32 {
+    let same = before.iter().filter(|prize| prize.to == *to);
+    same.map(|prize| prize.place).max().unwrap_or(0).saturating_add(1)
 }
 
 pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize]) -> Markup {
@@ -185,8 +186,15 @@ pub(super) fn read(sheet: &Sheet<'_>, door: &mut Door<'_>) -> Vec<Prize> {
         .take_while(|at| sheet.has(&format!("prize_{at}_name")))
         .map(|at| (at, Row::typed(sheet, at)))
         .filter(|(_, row)| !row.is_empty());
-    let mut all: Vec<Prize> = rows.map(|(at, row)| row.prize(at, door, lang)).collect();
-    let pasted = lines(sheet.text("prizes")).map_err(|line| events::no_prize(lang, line));
+    let mut all: Vec<Prize> = Vec::new();
+    for (at, row) in rows {
+        let prize = row.prize(at, &all, door, lang);
+        all.push(prize);
+    }
+    let pasted = lines(sheet.text("prizes"), &all).map_err(|unread| match unread {
+        Unread::Line(line) => events::no_prize(lang, line),
+        Unread::Amount { line, text } => events::no_prize_amount(lang, line, text),
+    });
     for prize in door.keep("prizes", pasted).unwrap_or_default() {
         door.allow("prizes", sense::prize(&prize));
         all.push(prize);
@@ -194,39 +202,35 @@ pub(super) fn read(sheet: &Sheet<'_>, door: &mut Door<'_>) -> Vec<Prize> {
     all
 }
 
-/// `1. Preis; 300; 1; w born>=2010 rating<1800`: the name, the value, the place, the eligible players.
-fn lines(text: &str) -> Result<Vec<Prize>, String> {
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines
-        .zip(1..)
-        .map(|(line, at)| {
-            let mut parts = line.split(';').map(str::trim);
-            let name = parts.next().unwrap_or_default().to_owned();
-            let cents = cents(parts.next().unwrap_or_default()).ok_or_else(|| line.to_owned())?;
-            let place = parts.next().unwrap_or_default();
-            let mut to = Eligible::everyone();
-            for word in parts.flat_map(str::split_whitespace) {
-                if !admit(&mut to, word) {
-                    return Err(line.to_owned());
-                }
-            }
-            let place = match place {
-                "" => usual_place(&to, at),
-                number => number.parse().map_err(|_| line.to_owned())?,
-            };
-            Ok(Prize { name, cents, to, place })
-        })
-        .collect()
+/// Why a line is no prize.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Unread<'t> {
+    Line(&'t str),
+    Amount { line: &'t str, text: &'t str },
 }
 
-pub(super) fn cents(text: &str) -> Option<u64> {
-    let plain = text.trim_end_matches(['€', ' ']).trim_start_matches(['€', ' ']);
-    if plain.is_empty() {
-        return Some(0);
+/// `1. Preis; 300; 1; w born>=2010 rating<1800`: the name, the value, the place, the eligible players.
+fn lines<'t>(text: &'t str, before: &[Prize]) -> Result<Vec<Prize>, Unread<'t>> {
+    let mut all = before.to_vec();
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let mut parts = line.split(';').map(str::trim);
+        let name = parts.next().unwrap_or_default().to_owned();
+        let amount = parts.next().unwrap_or_default();
+        let cents = cents(amount).map_err(|_| Unread::Amount { line, text: amount })?;
+        let place = parts.next().unwrap_or_default();
+        let mut to = Eligible::everyone();
+        for word in parts.flat_map(str::split_whitespace) {
+            if !admit(&mut to, word) {
+                return Err(Unread::Line(line));
+            }
+        }
+        let place = match place {
+            "" => usual_place(&to, &all),
+            number => number.parse().map_err(|_| Unread::Line(line))?,
+        };
+        all.push(Prize { name, cents, to, place });
     }
-    let (whole, rest) = plain.split_once([',', '.']).unwrap_or((plain, "0"));
-    let rest: u64 = format!("{rest:0<2}").get(..2)?.parse().ok()?;
-    whole.parse::<u64>().ok()?.checked_mul(100)?.checked_add(rest)
+    Ok(all.split_off(before.len()))
 }
 
 pub(super) fn euros(cents: u64) -> String {
@@ -290,9 +294,19 @@ mod tests {
     fn a_line_holds_a_prize() {
         let text =
             "1. Preis; 300; 1\nBeste Dame; 100; 1; w\nU16; 50.50; 1; born>=2010 rating<1800 club=SK_Lehrte\n";
-        let read = lines(text).expect("can be read");
+        let read = lines(text, &[]).expect("can be read");
         assert_eq!((read[2].cents, read[2].to.rating_below), (5050, Some(1800)));
-        assert_eq!(lines("Preis; viel"), Err("Preis; viel".to_owned()));
-        assert_eq!(lines("Zweiter; 100 €").map(|all| all[0].cents), Ok(10000));
+        assert_eq!(lines("Preis; 300; x", &[]), Err(Unread::Line("Preis; 300; x")));
+        let unclear = "Preis; 1.00.0";
+        assert_eq!(lines(unclear, &[]), Err(Unread::Amount { line: unclear, text: "1.00.0" }));
+        assert_eq!(lines("Zweiter; 1.234,50 €", &[]).map(|all| all[0].cents), Ok(123_450));
+    }
+
+    #[test]
+    fn a_prize_without_a_place_follows_those_of_its_kind() {
+        let text = "1.; 300\nDame; 50; ; w\n2.; 200\nZweite Dame; 30; ; w\n";
+        let places: Vec<u32> =
+            lines(text, &[]).expect("can be read").iter().map(|prize| prize.place).collect();
+        assert_eq!(places, [1, 1, 2, 2]);
     }
 }

@@ -32,6 +32,13 @@ const SYSTEMS: [&str; 5] = ["dutch", "round-robin", "knockout", "team-swiss", "t
 /// The default time usual in standard chess; rapid and blitz have that of the Laws (6.7.1).
 const DEFAULT_MINUTES: u32 = 30;
 
+/// The answer that leaves the pace to the program.
+pub(super) const FITS: &str = "fits";
+/// The paces that are proposed, from slow to fast.
+const PACES: [&str; 4] = ["5400+30", "900+10", "600+5", "180+2"];
+/// A Swiss with fewer rounds says little: then a faster pace is proposed.
+const FEWEST: u32 = 4;
+
 /// The hours of play, from the first start to the last end.
 const HOURS_OF_PLAY: i64 = 10;
 const MORNING: Time = Time::constant(10, 0, 0, 0);
@@ -52,7 +59,7 @@ pub(in crate::pages) fn questions(sheet: &Sheet<'_>) -> Markup {
                 }
             }
         }
-        (super::control_choice(sheet, &usual()))
+        (super::control_choice(sheet, &usual(), true))
     }
 }
 
@@ -67,7 +74,13 @@ pub(in crate::pages) fn proposed(
     let expected = super::expected(&mut door);
     let expected = door.keep("expected", expected.ok_or_else(|| events::no_expected(lang, MOST_EXPECTED)));
     let text = sheet.text("time_control");
-    let pace = door.keep("time_control", text.parse::<Pace>().map_err(|_| say::no_time_control(lang, text)));
+    let pace = match (text, &format, expected) {
+        (FITS, Some(format), Some(expected)) => fitting(format, expected, days),
+        (FITS, ..) => None,
+        (text, ..) => {
+            door.keep("time_control", text.parse::<Pace>().map_err(|_| say::no_time_control(lang, text)))
+        }
+    };
     let answers = format.zip(expected).zip(pace);
     let settings = answers.map(|((format, expected), pace)| settled(format, expected, pace, days));
     if let Some(settings) = &settings {
@@ -76,8 +89,34 @@ pub(in crate::pages) fn proposed(
     door.done(settings.unwrap_or_default())
 }
 
+/// The slowest usual pace whose rounds these days hold: a day holds no tournament of ninety minutes each.
+fn fitting(format: &Format, expected: u32, days: (Option<Date>, Option<Date>)) -> Option<Pace> {
+    let mut paces: Vec<Pace> = PACES.iter().filter_map(|code| code.parse().ok()).collect();
+    let (Some(first), last) = days else { return paces.into_iter().next() };
+    let fits = |pace: &Pace| {
+        let wanted = wanted(format, expected, class_of(pace));
+        let needed = if format.is_swiss() { wanted.min(FEWEST) } else { wanted };
+        Plan::of(pace, first, last.unwrap_or(first)).most() >= needed
+    };
+    let at = paces.iter().position(fits).unwrap_or(paces.len().saturating_sub(1));
+    (at < paces.len()).then(|| paces.swap_remove(at))
+}
+
+/// The usual number of rounds. A Swiss of shorter games has more: about seven in a day of rapid, eleven to thirteen in one of blitz; a small
+/// field has not so many opponents.
+fn wanted(format: &Format, expected: u32, class: Option<Class>) -> u32 {
+    let usual = format.usual_rounds(expected);
+    let most = usual.max(expected / 2);
+    let in_blitz = if usual > 7 { 13 } else { 11 };
+    match class {
+        Some(Class::Rapid) if format.is_swiss() => usual.clamp(7, 9).min(most),
+        Some(Class::Blitz) if format.is_swiss() => in_blitz.min(most),
+        Some(Class::Standard | Class::Rapid | Class::Blitz) | None => usual,
+    }
+}
+
 fn settled(format: Format, expected: u32, pace: Pace, days: (Option<Date>, Option<Date>)) -> Settings {
-    let wanted = format.usual_rounds(expected);
+    let wanted = wanted(&format, expected, class_of(&pace));
     let plan = match days {
         (Some(first), last) => Plan::of(&pace, first, last.unwrap_or(first)),
         (None, _) => Plan::default(),
@@ -212,6 +251,44 @@ mod tests {
     }
 
     #[test]
+    fn the_pace_fits_the_days() {
+        let day = date(2027, 5, 1);
+        let swiss = Format::default;
+        let table = || Format::RoundRobin { cycles: 1 };
+        let cup = || Format::Knockout { games: 1, drawn_by_lot: false };
+        for (format, players, last, pace, rounds) in [
+            (swiss(), 30, day, "900+10", 7),
+            (swiss(), 60, day, "900+10", 8),
+            (swiss(), 300, day, "900+10", 9),
+            (swiss(), 12, day, "900+10", 6),
+            (swiss(), 30, date(2027, 5, 2), "5400+30", 4),
+            (swiss(), 60, date(2027, 5, 3), "5400+30", 6),
+            (swiss(), 60, date(2027, 5, 9), "5400+30", 8),
+            (table(), 4, date(2027, 5, 2), "5400+30", 3),
+            (table(), 10, day, "900+10", 9),
+            (table(), 14, day, "600+5", 13),
+            (table(), 20, day, "180+2", 19),
+            (cup(), 16, day, "900+10", 4),
+            (cup(), 16, date(2027, 5, 2), "5400+30", 4),
+        ] {
+            let days = (Some(day), Some(last));
+            let fits = fitting(&format, players, days).expect("a pace");
+            let made = settled(format, players, fits, days);
+            let told = made.time_control.as_ref().expect("a pace").to_string();
+            assert_eq!((told.as_str(), made.rounds), (pace, rounds), "{players} until {last}");
+            assert_eq!(made.starts.len() as u32, rounds, "every round has a start: {players} until {last}");
+        }
+        // The pace that somebody chose stays; the rounds follow it.
+        for (players, pace, rounds) in
+            [(30, "180+2", 11), (60, "180+2", 13), (20, "180+2", 10), (40, "900+10", 8)]
+        {
+            assert_eq!(made(Format::default(), players, pace, (day, day)).rounds, rounds, "{players} {pace}");
+        }
+        let undated = fitting(&Format::default(), 40, (None, None)).expect("a pace");
+        assert_eq!(undated.to_string(), "5400+30");
+    }
+
+    #[test]
     fn nine_days_have_a_round_each_and_a_season_one_a_week() {
         let open = made(Format::default(), 60, "5400+30", (date(2027, 5, 1), date(2027, 5, 9)));
         assert_eq!((open.rounds, starts(&open)[7].as_str()), (8, "05-08 10:00"));
@@ -231,7 +308,7 @@ mod tests {
         let blitz = made(Format::default(), 30, "180+2", (date(2027, 5, 1), date(2027, 5, 1)));
         assert_eq!(
             (blitz.rounds, blitz.default_minutes, starts(&blitz)[1].as_str()),
-            (7, None, "05-01 10:30")
+            (11, None, "05-01 10:30")
         );
         let undated = settled(Format::default(), 30, "180+2".parse().expect("a control"), (None, None));
         assert!(undated.starts.is_empty());
