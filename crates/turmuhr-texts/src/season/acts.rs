@@ -318,10 +318,18 @@ fn task(task: &Task, state: &State, lang: Lang) -> String {
             format!("decide on the refusal of the pass, transfer {}", names::number(lang, id.0))
         }
         (Task::Pay(club, amount), Lang::De) => {
-            format!("Geldbuße {amount} zu zahlen: {}", names::club(state, *club, lang))
+            format!(
+                "Geldbuße {} zu zahlen: {}",
+                names::amount(state, *amount, lang),
+                names::club(state, *club, lang)
+            )
         }
         (Task::Pay(club, amount), Lang::En) => {
-            format!("fine of {amount} to be paid: {}", names::club(state, *club, lang))
+            format!(
+                "fine of {} to be paid: {}",
+                names::amount(state, *amount, lang),
+                names::club(state, *club, lang)
+            )
         }
         (Task::Train(id, grade), Lang::De) => format!("Fortbildung {}: {}", grade.word(), person(*id)),
         (Task::Train(id, grade), Lang::En) => format!("refresher course {}: {}", grade.word(), person(*id)),
