@@ -321,5 +321,5 @@ fn offices_are_asked_for_their_right() {
     let stranger = season.ask(&["close", "Kreisliga", "--on", day, "--by", "Irgendwer", "--lang", "de"]);
     assert!(stranger.err.contains("Irgendwer"), "{}", stranger.err);
     let own = season.ask(&["close", "Kreisliga", "--on", day, "--by", "NordA, X", "--lang", "de"]);
-    assert!(own.err.contains("offene Kämpfe"), "{}", own.err);
+    assert!(own.err.contains("Offene Kämpfe: 6"), "{}", own.err);
 }
