@@ -667,7 +667,9 @@ fn what_is_confirmed_is_not_undone() {
 #[test]
 fn a_table_weighs_boards_where_the_ordinance_does() {
     let mut sample = Sample::opened("muster-2026", 2026);
-    sample.class(LIGA, Class::league("Liga", Level::Bezirk, 1, 2));
+    let league =
+        Class { competition: Some("league".to_owned()), ..Class::league("Liga", Level::Bezirk, 1, 2) };
+    sample.class(LIGA, league);
     for club in 1..=3 {
         sample.club(club);
         sample.team(club, club, 1, LIGA, [1, 9]);
