@@ -313,8 +313,8 @@ fn names_are_enough_and_refusals_say_what_there_is() {
 fn offices_are_asked_for_their_right() {
     let season = Season::founded("rights");
     let day = "1987-08-02";
-    season.on(day, &["add", "office", "NordA, X", "--role", "director-of-play", "--level", "bezirk"]);
     season.on(day, &["add", "captain", "SüdA, X", "--team", "SC Süd"]);
+    season.on(day, &["add", "office", "NordA, X", "--role", "director-of-play", "--level", "bezirk"]);
     let limit = season.ask(&["close", "Kreisliga", "--on", day, "--by", "SüdA, X", "--lang", "de"]);
     assert_eq!(limit.status, 1);
     assert!(limit.err.contains("SüdA, X hat hier kein Amt"), "{}", limit.err);

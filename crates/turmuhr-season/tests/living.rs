@@ -661,6 +661,8 @@ fn what_is_confirmed_is_not_undone() {
         frozen: sample.journal.state().freeze(MatchId(1), &[]).ok(),
     };
     assert_eq!(sample.refuses(foreign), Refusal::ForeignFindings);
+    let made = sample.do_it(Fact::DecisionMade { id: DecisionId(1), decision: decision(1, None) }).entry;
+    assert_eq!(sample.refuses(undo(made)), Refusal::Stands(DecisionId(1)));
 }
 
 /// Tie-breaks that weigh boards get the boards of confirmed matches: all three teams are level but for the Berlin system.
