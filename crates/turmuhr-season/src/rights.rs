@@ -48,8 +48,12 @@ pub(crate) fn allowed(state: &State, fact: &Fact, by: &str, today: Date) -> Resu
     let roles = state.registry.roles(person, as_of);
     // The director of play keeps the books: what others hand in on paper, the director may enter.
     let keeps = |role| role == Role::DirectorOfPlay && !matches!(action, Action::DecideRemedy);
-    let fits =
-        |(role, scope): &(Role, Scope)| (may(*role, action) || keeps(*role)) && touches.reached_by(*scope);
+    // Persons and clubs belong to no level.
+    let of_registry = touches.level.is_none() && touches.class.is_none();
+    let fits = |(role, scope): &(Role, Scope)| {
+        (may(*role, action) && (touches.reached_by(*scope) || touches == Touches::default()))
+            || (keeps(*role) && (of_registry || touches.reached_by(*scope)))
+    };
     if roles.iter().any(fits) { Ok(()) } else { Err(Refusal::NoRight { who: person, action }) }
 }
 
