@@ -1,4 +1,4 @@
-//! Who may do what. As long as nobody holds an office, whoever keeps the journal does everything; afterwards every act is
+//! Who may do what. As long as there is no director of play, the keeper of the journal does everything; then every act is
 //! asked for its right.
 
 use jiff::civil::Date;

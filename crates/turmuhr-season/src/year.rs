@@ -175,7 +175,7 @@ impl State {
         for (club, known) in &self.clubs {
             facts.push(Fact::ClubAdmitted { club: *club, details: known.details.clone() });
         }
-        // Offices come last: until somebody holds one, whoever keeps the file may enter everything.
+        // Offices come last: without a director of play the keeper of the file may enter everything.
         let carried = self.registry.carried(on).into_iter();
         let (offices, persons): (Vec<Statement>, Vec<Statement>) =
             carried.partition(|statement| matches!(statement, Statement::OfficeGiven { .. }));
