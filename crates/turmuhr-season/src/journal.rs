@@ -93,6 +93,10 @@ impl Story for State {
 
     /// An undo is no way around a decision: what was confirmed or decided stays.
     fn judge_change(&self, after: &State, undone: u64) -> Result<Vec<Concern>, Refusal> {
+        let stands = self.decisions.iter().find(|(id, decision)| after.decisions.get(id) != Some(decision));
+        if let Some((id, _)) = stands {
+            return Err(Refusal::Stands(*id));
+        }
         if let Some(id) = self.settled_differently(after) {
             return Err(Refusal::Confirmed(id));
         }
