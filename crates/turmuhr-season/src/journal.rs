@@ -4,11 +4,11 @@ use jiff::{civil::Date, tz::TimeZone};
 use turmuhr_journal::{NoUndo, Story};
 
 use crate::{
-    fact::{Fact, MatchId, SeasonEntry},
+    fact::{ClassId, Fact, MatchId, SeasonEntry},
     freeze::Matter,
     refuse::{Refusal, refuse},
     registry::Source,
-    state::{Match, RemedyLack, Report, State},
+    state::{ClassState, Match, RemedyLack, Report, State},
     tables::counted,
 };
 use turmuhr_federation::{
@@ -96,6 +96,14 @@ impl Story for State {
         let stands = self.decisions.iter().find(|(id, decision)| after.decisions.get(id) != Some(decision));
         if let Some((id, _)) = stands {
             return Err(Refusal::Stands(*id));
+        }
+        // A draw stays as long as matches rest on it.
+        let redrawn = |(id, class): (&ClassId, &ClassState)| {
+            after.classes.get(id).is_none_or(|other| other.groups != class.groups)
+                && after.matches.values().any(|one| one.fixture.class == *id)
+        };
+        if self.classes.iter().any(redrawn) {
+            return Err(Refusal::Drawn);
         }
         if let Some(id) = self.settled_differently(after) {
             return Err(Refusal::Confirmed(id));

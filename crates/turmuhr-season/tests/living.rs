@@ -663,6 +663,9 @@ fn what_is_confirmed_is_not_undone() {
     assert_eq!(sample.refuses(foreign), Refusal::ForeignFindings);
     let made = sample.do_it(Fact::DecisionMade { id: DecisionId(1), decision: decision(1, None) }).entry;
     assert_eq!(sample.refuses(undo(made)), Refusal::Stands(DecisionId(1)));
+    let drawn = sample.journal.entries().iter().find(|entry| matches!(entry.fact, Fact::GroupsDrawn { .. }));
+    let drawn = drawn.expect("a draw").number;
+    assert_eq!(sample.refuses(undo(drawn)), Refusal::Drawn, "matches rest on it");
 }
 
 /// Tie-breaks that weigh boards get the boards of confirmed matches: all three teams are level but for the Berlin system.

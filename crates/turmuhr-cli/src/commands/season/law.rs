@@ -68,8 +68,11 @@ fn sanctions(call: &Asked<'_>, state: &State, breach: Date) -> Result<Vec<Imposi
     Ok(all)
 }
 
+/// Board points in tenths and match points, home first.
+type Sets = ([i32; 2], [u32; 2]);
+
 /// The score in tenths, and the match points it brings.
-fn sets(call: &Asked<'_>, state: &State, about: About) -> Result<Option<([i32; 2], [u32; 2])>, Trouble> {
+fn sets(call: &Asked<'_>, state: &State, about: About) -> Result<Option<Sets>, Trouble> {
     let Some(given) = call.text("score") else { return Ok(None) };
     let tenths = |text: &str| -> Option<i32> {
         let text = text.trim().replace('½', ".5").replace(',', ".");
