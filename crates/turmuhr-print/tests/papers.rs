@@ -218,7 +218,7 @@ fn a_decision_without_notice_or_reasons_is_not_printed() {
     assert!(matches!(refused(Document::Decision, &reasons), NoPaper::Form { .. }));
     assert_eq!(
         refused(Document::Decision, &text.replace("\"fine\": 50", "\"fine\": 201")),
-        NoPaper::FineTooHigh { fine: "201 DM".into(), most: "200 DM".into() }
+        NoPaper::FineTooHigh { fine: "DM 201".into(), most: "DM 200".into() }
     );
     // After the last instance there is no remedy, and no copies are required.
     let last = text
