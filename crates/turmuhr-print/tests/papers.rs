@@ -160,7 +160,7 @@ fn an_invitation_names_the_tie_breaks_of_its_event() {
         value["participants"] = json!(entrants);
         value["tie_breaks"] = json!("");
         let sheet = told(&made(Document::Invitation, &value.to_string(), Lang::En));
-        let line = sheet.lines().find(|line| line.starts_with("Tie-breaks"));
+        let line = sheet.lines().find(|line| line.starts_with("If tied on points"));
         match expected {
             Some(article) => assert!(line.is_some_and(|line| line.ends_with(article)), "{event}: {sheet}"),
             None => assert_eq!(line, None, "{event}"),
