@@ -149,3 +149,96 @@ fn what_cannot_be_printed_gets_one_sentence() {
     assert_eq!(empty.status, 2);
     assert!(empty.err.contains("No round is paired yet"), "{}", empty.err);
 }
+
+/// A team round robin of one round: the second board stays empty.
+const EMPTY_BOARD: &str = "012 League
+142 1
+192 FIDE_TEAM_ROUNDROBIN
+352 WB
+362 TW 2.0   TD 1.0   TL 0.0
+001    1      A1                                2400                             1.0          3 w 1
+001    2      A2                                2300                             0.0
+001    3      B1                                2200                             0.0          1 b 0
+001    4      B2                                2100                             0.0
+310   1 Alpha                                                               1    2
+310   2 Beta                                                                3    4
+300   1   1   2    1 0000
+300   1   2   1    3 0000
+";
+
+/// The subtitle and the rows of a printed table.
+fn printed(what: &str, input: &str) -> (String, Vec<Vec<String>>) {
+    let answer = turmuhr(&["print", what, "-", "--json"], input);
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    let sheet: Value = serde_json::from_str(&answer.out).expect("JSON");
+    let cell = |cell: &Value| cell.as_str().or(cell["text"].as_str()).expect("words").to_owned();
+    let row = |row: &Value| row["cells"].as_array().expect("cells").iter().map(cell).collect();
+    let rows = sheet["body"]["rows"].as_array().expect("rows").iter().map(row).collect();
+    (sheet["subtitle"].as_str().expect("words").to_owned(), rows)
+}
+
+/// Number, name and points of a printed list of teams.
+fn teams(input: &str) -> Vec<[String; 3]> {
+    let (subtitle, rows) = printed("standings", input);
+    assert!(subtitle.starts_with("Final"), "{subtitle}");
+    rows.iter().map(|row| [&row[1], &row[2], &row[4]].map(Clone::clone)).collect()
+}
+
+#[test]
+fn paper_and_standings_agree_which_rounds_count() {
+    // The match was played, although a board was empty.
+    let won = [["1", "Alpha", "2"], ["2", "Beta", "0"]].map(|row| row.map(str::to_owned));
+    assert_eq!(teams(EMPTY_BOARD), won);
+    let table = turmuhr(&["standings", "-", "--format", "tsv"], EMPTY_BOARD).out;
+    assert!(table.contains("1\t1\tAlpha\t2\n"), "{table}");
+    // Nobody faced the second player of Alpha: that is a point on the board too.
+    let alone = EMPTY_BOARD
+        .replace("0.0\n001    3", "1.0       0000 - +\n001    3")
+        .replace("300   1   1   2    1 0000", "300   1   1   2    1    2");
+    assert_eq!(teams(&alone), won);
+    let (_, rows) = printed("pairings", &alone);
+    let result = &rows[0][3];
+    assert!(result.starts_with('2') && result.ends_with('0'), "{rows:?}");
+    // A match that one team did not come to.
+    let forfeited = EMPTY_BOARD
+        .replace("     3 w 1", "")
+        .replace("     1 b 0", "")
+        .split("300")
+        .next()
+        .expect("a head")
+        .to_owned()
+        + "330 +-   1   1   2\n";
+    assert_eq!(teams(&forfeited), won);
+}
+
+#[test]
+fn who_left_by_the_file_is_left_out_on_paper_with_a_note() {
+    let file = "### withdrawn 3:1
+012 Four
+142 3
+152 W
+192 FIDE_ROUNDROBIN
+001    1      One                               2400                             2.0          4 w 1     3 w +     2 b 0
+001    2      Two                               2390                             2.0          3 w 1     4 b 0     1 w 1
+001    3      Three                             2380                             0.0          2 b 0     1 b -     4 w -
+001    4      Four                              2370                             2.0          1 b 0     2 w 1     3 b +
+";
+    let (_, rows) = printed("standings", file);
+    let points = |rows: &[Vec<String>]| -> Vec<(String, String)> {
+        let mut points: Vec<_> = rows.iter().map(|row| (row[1].clone(), row[6].clone())).collect();
+        points.sort();
+        points
+    };
+    let told = [("1", "1"), ("2", "1"), ("4", "1")].map(|(id, points)| (id.to_owned(), points.to_owned()));
+    assert_eq!(points(&rows), told);
+    let answer = turmuhr(&["print", "standings", "-", "--json"], file);
+    assert!(answer.out.contains("Three left after round 1"), "{}", answer.out);
+    let folder = folder("left");
+    let path = folder.join("left.pdf");
+    let path = path.to_str().expect("a plain name");
+    let answer = turmuhr(&["print", "standings", "-", "-o", path], file);
+    assert!(answer.err.contains("according to the file") && answer.err.contains("3:1"), "{}", answer.err);
+    let answer = turmuhr(&["print", "standings", "-", "--withdrawn", "", "-o", path], file);
+    assert!(!answer.err.contains("according to the file"), "{}", answer.err);
+    fs::remove_dir_all(&folder).expect("removed");
+}

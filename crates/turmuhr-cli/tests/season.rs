@@ -227,12 +227,12 @@ fn half_a_season_by_commands_alone() {
             "SK West=50",
         ],
     );
-    assert!(decided.contains("Protest until 1 Dec 1987, fee 60"), "{decided}");
+    assert!(decided.contains("Protest until 1 Dec 1987, fee DM 60"), "{decided}");
     let words = season.refused(
         "1987-11-21",
         &["decide", &contested, "--article", "16.4", "--reasons", "x", "--fine", "SK West=101"],
     );
-    assert!(words.contains("höchstens 100") && words.contains("[4.4]"), "{words}");
+    assert!(words.contains("höchstens 100 DM") && words.contains("[4.4]"), "{words}");
     let late = season.on("1987-12-02", &["protest", "1", "--club", "SK West", "--fee", "60"]);
     assert!(late.contains("Inadmissible") && late.contains("1 Dec 1987"), "{late}");
     let rule = |outcome| ["rule", "1", outcome, "--article", "5.3", "--reasons", "The pass was there."];
@@ -249,7 +249,7 @@ fn half_a_season_by_commands_alone() {
     assert!(words.contains("Stellungnahme"), "{words}");
     season.on("1987-12-11", &["hear", "2", "--until", "1987-12-20"]);
     let upheld = season.on("1987-12-21", &["rule", "2", "upheld", "--article", "5.3", "--reasons", "Yes."]);
-    assert!(upheld.contains("60.00") && upheld.contains("Appeal until 31 Dec 1987, fee 150"), "{upheld}");
+    assert!(upheld.contains("DM 60") && upheld.contains("Appeal until 31 Dec 1987, fee DM 150"), "{upheld}");
     season.on("1987-12-30", &["appeal", "4", "--club", "SF Ost", "--fee", "150"]);
     season.on("1987-12-31", &["hear", "3", "--until", "1988-01-10"]);
     let last = season.on("1988-01-11", &["rule", "3", "dismissed", "--article", "5.2", "--reasons", "No."]);
@@ -313,13 +313,13 @@ fn names_are_enough_and_refusals_say_what_there_is() {
 fn offices_are_asked_for_their_right() {
     let season = Season::founded("rights");
     let day = "1987-08-02";
-    season.on(day, &["add", "office", "NordA, X", "--role", "director-of-play", "--level", "bezirk"]);
     season.on(day, &["add", "captain", "SüdA, X", "--team", "SC Süd"]);
+    season.on(day, &["add", "office", "NordA, X", "--role", "director-of-play", "--level", "bezirk"]);
     let limit = season.ask(&["close", "Kreisliga", "--on", day, "--by", "SüdA, X", "--lang", "de"]);
     assert_eq!(limit.status, 1);
     assert!(limit.err.contains("SüdA, X hat hier kein Amt"), "{}", limit.err);
     let stranger = season.ask(&["close", "Kreisliga", "--on", day, "--by", "Irgendwer", "--lang", "de"]);
     assert!(stranger.err.contains("Irgendwer"), "{}", stranger.err);
     let own = season.ask(&["close", "Kreisliga", "--on", day, "--by", "NordA, X", "--lang", "de"]);
-    assert!(own.err.contains("offene Kämpfe"), "{}", own.err);
+    assert!(own.err.contains("Offene Kämpfe: 6"), "{}", own.err);
 }

@@ -137,3 +137,71 @@ fn a_median_of_few_opponents_says_that_nothing_is_left() {
         assert!(!explained("BH/M1", lang).contains(wanted), "{}", explained("BH/M1", lang));
     }
 }
+
+/// Six of a round robin; number 2 left after two of five rounds.
+const LEFT: &str = "### withdrawn 2:2
+012 Six
+142 5
+152 W
+192 FIDE_ROUNDROBIN
+001    1      One                               2400                             3.0          6 w 1     2 w 1     3 b 0     4 w 1     5 b 0
+001    2      Two                               2390                             1.0          5 w 1     1 b 0     6 w -     3 w -     4 b -
+001    3      Three                             2380                             4.0          4 w 1     5 b 0     1 w 1     2 b +     6 w 1
+001    4      Four                              2370                             2.0          3 b 0     6 b 0     5 w 1     1 b 0     2 w +
+001    5      Five                              2360                             2.0          2 b 0     3 w 1     4 b 0     6 b 0     1 w 1
+001    6      Six                               2350                             3.0          1 b 0     4 w 1     2 b +     5 w 1     3 b 0
+";
+
+/// The numbers and points of the table, from the top.
+fn points(arguments: &[&str], input: &str) -> Vec<(u64, String)> {
+    let mut all = vec!["standings", "-", "--json", "--tiebreaks", ""];
+    all.extend(arguments);
+    let (status, out, err) = turmuhr(&all, input);
+    assert_eq!(status, 0, "{err}");
+    let told: Value = serde_json::from_str(&out).expect("JSON");
+    let rows = told["rows"].as_array().expect("rows").iter();
+    let text = |value: &Value| value.as_str().expect("text").to_owned();
+    let mut rows: Vec<(u64, String)> =
+        rows.map(|row| (row["id"].as_u64().expect("a number"), text(&row["points"]))).collect();
+    rows.sort_unstable();
+    rows
+}
+
+#[test]
+fn who_left_below_half_does_not_count_if_the_file_says_so() {
+    let rows = |list: &[(u64, &str)]| -> Vec<(u64, String)> {
+        list.iter().map(|(id, points)| (*id, (*points).to_owned())).collect()
+    };
+    // Berger tables, 4: neither points of nor against somebody who played less than half.
+    assert_eq!(points(&[], LEFT), rows(&[(1, "2"), (3, "3"), (4, "1"), (5, "2"), (6, "2")]));
+    let (_, out, err) = turmuhr(&["standings", "-"], LEFT);
+    assert!(err.contains("according to the file") && err.contains("2:2"), "{err}");
+    assert!(out.contains("2 Two left after round 2"), "{out}");
+    let (_, _, err) = turmuhr(&["standings", "-", "--lang", "de"], LEFT);
+    assert!(err.contains("laut Datei") && err.contains("2:2"), "{err}");
+    // The call overrides the file, also with nobody.
+    let all = rows(&[(1, "3"), (2, "1"), (3, "4"), (4, "2"), (5, "2"), (6, "3")]);
+    assert_eq!(points(&["--withdrawn", ""], LEFT), all);
+    let other = turmuhr(&["standings", "-", "--withdrawn", "2:3"], LEFT);
+    assert!(!other.2.contains("according to the file") && other.1.contains("after round 3"), "{other:?}");
+    // Before that round nobody had left.
+    assert_eq!(points(&["--after", "1"], LEFT).len(), 6);
+}
+
+#[test]
+fn the_note_on_unfinished_games_says_what_they_count() {
+    let open = OPEN.replace("     3 b =\n", "     3 b  \n").replace("     1 w =\n", "     1 w  \n");
+    assert_ne!(open, OPEN);
+    // An open game keeps its round out of the table, as on paper; asked for, it counts nothing.
+    let (_, _, err) = turmuhr(&["standings", "-", "--tiebreaks", "BH"], &open);
+    assert!(err.contains("Round 3 is not complete") && err.contains("result: 1."), "{err}");
+    assert_eq!(points(&[], &open), points(&["--after", "2"], OPEN));
+    let (_, _, err) = turmuhr(&["standings", "-", "--after", "3", "--tiebreaks", "BH"], &open);
+    assert!(err.contains("They do not count yet"), "{err}");
+    // With a value in record 162 it is adjourned and counts it.
+    let adjourned = format!("162  W 1.0    D 0.5    L 0.0    X 0.5\n{open}");
+    let (_, _, err) = turmuhr(&["standings", "-", "--tiebreaks", "BH"], &adjourned);
+    assert!(err.contains("Adjourned games: 1. Until they end they count 0.5 for each side."), "{err}");
+    assert!(!err.contains("do not count"), "{err}");
+    assert_eq!(points(&[], &adjourned), points(&[], OPEN));
+}

@@ -248,10 +248,39 @@ impl Contest {
         }
     }
 
-    /// Games without a result in the first `rounds` rounds.
-    pub fn unfinished(&self, rounds: u32) -> u32 {
-        let counted = self.players.iter().flat_map(|player| player.history.iter().take(rounds as usize));
-        let sides = counted.filter(|round| matches!(round, Round::Adjourned { .. })).count();
+    /// The rounds that standings count unless asked otherwise. An open game leaves the last round out; an adjourned
+    /// one does not. Once a later round is paired, an earlier one counts as it is.
+    pub fn complete_rounds(&self) -> u32 {
+        let open = |player: &Player| self.is_open(player, self.rounds);
+        self.rounds - u32::from(self.players.iter().any(open))
+    }
+
+    /// Is the player's game neither finished nor adjourned?
+    fn is_open(&self, player: &Player, round: u32) -> bool {
+        is_unfinished(player, round) && !self.adjourned.has(player.number, round)
+    }
+
+    /// Open games in the first `rounds` rounds. They score nothing yet.
+    pub fn open_games(&self, rounds: u32) -> u32 {
+        self.games(rounds, |player, round| self.is_open(player, round))
+    }
+
+    /// Adjourned games in the first `rounds` rounds.
+    pub fn adjourned_games(&self, rounds: u32) -> u32 {
+        self.games(rounds, |player, round| {
+            is_unfinished(player, round) && self.adjourned.has(player.number, round)
+        })
+    }
+
+    /// Each game is counted from both sides.
+    fn games(&self, rounds: u32, is: impl Fn(&Player, u32) -> bool) -> u32 {
+        let sides =
+            |player: &Player| (1..=rounds.min(self.rounds)).filter(|round| is(player, *round)).count();
+        let sides: usize = self.players.iter().map(sides).sum();
         u32::try_from(sides / 2).unwrap_or(u32::MAX)
     }
+}
+
+fn is_unfinished(player: &Player, round: u32) -> bool {
+    matches!(player.round(round), Some(Round::Adjourned { .. }))
 }

@@ -46,8 +46,10 @@ pub struct Table {
     pub standings: Standings,
     /// The counted results, the results for a cross table, and the treatment of leavers.
     pub accounted: Accounted,
-    /// Games without a result among the rounds that count.
-    pub unfinished: u32,
+    /// Open games among the rounds that count: they score nothing yet.
+    pub open: u32,
+    /// Adjourned games among the rounds that count: they score as the point system says.
+    pub adjourned: u32,
 }
 
 /// Why there are no standings.
@@ -72,6 +74,13 @@ impl TableAsk {
     }
 }
 
+impl Table {
+    /// Games without a final result among the rounds that count.
+    pub fn unfinished(&self) -> u32 {
+        self.open + self.adjourned
+    }
+}
+
 impl Contest {
     pub fn table(&self, ask: &TableAsk) -> Result<Table, NoTable> {
         self.table_of(&self.event(&ask.rules, ask.after, ask.form), ask)
@@ -82,12 +91,17 @@ impl Contest {
         let codes = self.codes(event, &ask.tie_breaks, ask.edition).map_err(NoTable::Codes)?;
         // Early leavers of a round robin are not in its standings (C.05; NRW 1987, 33.1); in a Swiss all
         // results stand.
-        let leavers = ask.leavers.as_deref().unwrap_or(&self.leavers);
-        let accounted = account(event, leavers, ask.rules.withdrawal)
+        let leavers = match &ask.leavers {
+            Some(leavers) => leavers.clone(),
+            // Who leaves later is still there.
+            None => self.leavers.iter().copied().filter(|leaver| leaver.after <= event.rounds).collect(),
+        };
+        let accounted = account(event, &leavers, ask.rules.withdrawal)
             .map_err(|NobodyLeft(number)| NoTable::Nobody(number))?;
         let standings = standings(&accounted.counted, ask.rules, &codes).map_err(NoTable::Event)?;
         let (after, edition) = (event.rounds, ask.edition);
-        Ok(Table { after, edition, standings, accounted, unfinished: self.unfinished(after) })
+        let (open, adjourned) = (self.open_games(after), self.adjourned_games(after));
+        Ok(Table { after, edition, standings, accounted, open, adjourned })
     }
 
     /// The input of standings, leavers still included.

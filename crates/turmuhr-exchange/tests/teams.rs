@@ -1,10 +1,10 @@
 //! Team matches, assembled from the games of their members, and paired (C.04.6).
 
-use turmuhr_contest::{Ask, Purpose, Ready};
+use turmuhr_contest::{Ask, Purpose, Ready, TableAsk};
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
 use turmuhr_exchange::trf::{self, Severity, Tournament};
 use turmuhr_pairing::{Attendance, Board, System, TeamPreferences, pair};
-use turmuhr_standings::{Measure, TieBreakEdition, standings};
+use turmuhr_standings::{Measure, TieBreakEdition, standings, withdrawal::Leaver};
 use turmuhr_testkit::{AtLeast, cases, on_cases};
 
 /// A player's line: the rounds start in column 92.
@@ -225,4 +225,71 @@ fn ex_16_what_wins_a_match() {
             assert_eq!((points(1).as_str(), points(2).as_str()), wanted, "{boards} {edition}");
         }
     }
+}
+
+/// Two teams of two after a drawn match, with more in the second round.
+fn two_teams(second: [&str; 4], records: &str) -> Tournament {
+    let first = ["     3 w 1", "     4 b 0", "     1 b 0", "     2 w 1"];
+    let lines = (1..).zip(first.iter().zip(second));
+    let players: String = lines.map(|(id, (one, two))| player(id, &format!("{one}{two}"))).collect();
+    let teams = team(1, "   1    2") + &team(2, "   3    4");
+    let text = format!("142 3\n152 W\n192 FIDE_TEAM\n352 WB\n{players}{teams}{records}");
+    Tournament::new(&trf::read(text.as_bytes()))
+}
+
+#[test]
+fn a_last_round_of_nothing_but_forfeits_was_played() {
+    let (won, nobody) = ("  0000 - +", "");
+    let table = |tournament: &Tournament| {
+        let contest = tournament.sound().unwrap();
+        let table = contest.table(&TableAsk::of(TieBreakEdition::CURRENT)).unwrap();
+        let points = |id| table.standings.row(PlayerId(id)).unwrap().points.amount.to_string();
+        (contest.rounds, contest.complete_rounds(), points(1), points(2))
+    };
+    let told = |rounds: u32, one: &str, two: &str| (rounds, rounds, one.to_owned(), two.to_owned());
+    // Record 330 with and without players at the boards.
+    let line_ups = "300   2   1   2    1    2\n300   2   2   1 0000 0000\n";
+    let seated = two_teams([won, won, nobody, nobody], &format!("330 +-   2   1   2\n{line_ups}"));
+    assert_eq!(table(&seated), told(2, "3", "1"));
+    let next = &seated.ready(Ask::to(Purpose::Pair)).unwrap().field;
+    assert_eq!(next.rounds_done, 2);
+    assert!(next.players.iter().all(|team| team.next == Attendance::Present), "{:?}", next.players);
+    let empty = two_teams([nobody; 4], "330 --   2   1   2\n");
+    assert_eq!(table(&empty), told(2, "1", "1"));
+    // Each team has a player at another board: no match was forfeited as a whole.
+    let line_ups = "300   2   1   2    1 0000\n300   2   2   1 0000    4\n";
+    let apart = two_teams([won, nobody, nobody, won], line_ups);
+    assert_eq!(table(&apart), told(2, "2", "2"));
+    // Absences announce nothing but the next round.
+    let absent = two_teams(["  0000 - Z", "  0000 - Z", nobody, nobody], "");
+    assert_eq!(table(&absent), told(1, "1", "1"));
+}
+
+#[test]
+fn an_empty_board_leaves_no_round_open_but_a_game_without_a_result_does() {
+    let (nobody, line_ups) = ("", "300   2   1   2    1 0000\n300   2   2   1    3 0000\n");
+    let played = two_teams(["     3 b 1", nobody, "     1 w 0", nobody], line_ups);
+    assert_eq!((played.contest.rounds, played.contest.complete_rounds()), (2, 2));
+    let open = two_teams(["     3 b  ", nobody, "     1 w  ", nobody], line_ups);
+    assert_eq!((open.contest.rounds, open.contest.complete_rounds()), (2, 1));
+    // An adjourned game has a value (162 X), and its round counts.
+    let adjourned = format!("162  X 0.5\n{line_ups}");
+    let adjourned = two_teams(["     3 b  ", nobody, "     1 w  ", nobody], &adjourned).contest;
+    assert_eq!(
+        (adjourned.complete_rounds(), adjourned.open_games(2), adjourned.adjourned_games(2)),
+        (2, 0, 1)
+    );
+}
+
+#[test]
+fn who_left_is_read_from_the_comment_of_our_own_files() {
+    let left = two_teams([""; 4], "### withdrawn 2:1\n### withdrawn by choice\n");
+    assert_eq!(left.contest.leavers, [Leaver { id: PlayerId(2), after: 1 }]);
+    let nobody = two_teams([""; 4], "### withdrawn 7:1\n");
+    assert!(nobody.contest.leavers.is_empty());
+    assert!(
+        nobody.findings.iter().any(|finding| finding.kind.word() == "unknown-team"),
+        "{:?}",
+        nobody.findings
+    );
 }

@@ -32,7 +32,7 @@ pub fn act(journal: &mut Journal, fact: Fact, at: Timestamp, by: &str) -> Result
     if let Some(last) = journal.entries().last().filter(|last| entry.at < last.at) {
         return Err(Refusal::Backwards(day(last)));
     }
-    // Whoever undoes an act needs the right to it.
+    // An undo needs the right to the undone act.
     let meant = match &entry.fact {
         Fact::Undone { entry: undone, .. } => {
             journal.entries().iter().find(|one| one.number == *undone).map_or(&entry.fact, |one| &one.fact)
@@ -56,7 +56,7 @@ pub fn act(journal: &mut Journal, fact: Fact, at: Timestamp, by: &str) -> Result
 
 /// Matches whose findings a fact can change. A card concerns only matches after its own.
 fn concerned(state: &State, fact: &Fact) -> Vec<MatchId> {
-    if !speaks_of_players(fact) {
+    if !concerns_players(fact) {
         return Vec::new();
     }
     let own = match fact {
@@ -101,7 +101,7 @@ fn considered_in(state: &State, decision: &Decision) -> Option<Considered> {
 }
 
 /// Facts after which a confirmed line-up may look different.
-const fn speaks_of_players(fact: &Fact) -> bool {
+const fn concerns_players(fact: &Fact) -> bool {
     match fact {
         Fact::Registered { .. }
         | Fact::PlayersNoted { .. }

@@ -166,7 +166,7 @@ impl State {
         Some(Lined { ordinance, game, report: report.entry, sides, club_bans: [home_bans, guest_bans] })
     }
 
-    /// Every appearance before a match: those of the club, and those of others for whoever changed clubs.
+    /// Every appearance before a match: those for the club, and those for other clubs, to find double play.
     fn uses_before(&self, id: MatchId, one: &Match, team: TeamId, known_by: Date) -> Option<Vec<Use>> {
         let own = self.teams.get(&team)?;
         let family = self.family(own);

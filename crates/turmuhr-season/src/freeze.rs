@@ -34,6 +34,9 @@ impl From<MatchScore> for Score {
 pub struct Frozen {
     pub findings: Vec<Finding>,
     pub score: Score,
+    /// The points of each board in tenths, for tie-breaks by boards. Empty where both sides lost.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub each: Vec<[i32; 2]>,
 }
 
 /// What makes two findings the same one.
@@ -118,7 +121,9 @@ impl State {
             .filter(|one| !waived.contains(&(one.side, one.kind)))
             .collect();
         let score = lineup::score(lined.ordinance, &lined.game, &counts)?.ok_or(NotFrozen::NoReport)?;
-        Ok(Frozen { findings, score: score.into() })
+        let each = lineup::board_points(&lined.game, &counts)?;
+        let each = each.into_iter().map(|board| board.map(Points::in_tenths)).collect();
+        Ok(Frozen { findings, score: score.into(), each })
     }
 
     /// The matter of a confirmed match, if more is known today and nobody has decided on it.

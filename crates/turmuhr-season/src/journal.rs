@@ -4,11 +4,11 @@ use jiff::{civil::Date, tz::TimeZone};
 use turmuhr_journal::{Change, NoUndo, Story};
 
 use crate::{
-    fact::{Fact, MatchId, SeasonEntry},
+    fact::{ClassId, Fact, MatchId, SeasonEntry},
     freeze::Matter,
     refuse::{Refusal, refuse},
     registry::Source,
-    state::{Match, RemedyLack, Report, State},
+    state::{ClassState, Match, RemedyLack, Report, State},
     tables::counted,
 };
 use turmuhr_federation::{
@@ -94,6 +94,18 @@ impl Story for State {
     /// An undo is no way around a decision: what was confirmed or decided stays.
     fn judge_change(change: &Change<'_, State>) -> Result<Vec<Concern>, Refusal> {
         let Change { before, after, .. } = *change;
+        let stands = before.decisions.iter().find(|(id, decision)| after.decisions.get(id) != Some(decision));
+        if let Some((id, _)) = stands {
+            return Err(Refusal::Stands(*id));
+        }
+        // A draw stays as long as matches rest on it.
+        let redrawn = |(id, class): (&ClassId, &ClassState)| {
+            after.classes.get(id).is_none_or(|other| other.groups != class.groups)
+                && after.matches.values().any(|one| one.fixture.class == *id)
+        };
+        if before.classes.iter().any(redrawn) {
+            return Err(Refusal::Drawn);
+        }
         if let Some(id) = before.settled_differently(after) {
             return Err(Refusal::Confirmed(id));
         }

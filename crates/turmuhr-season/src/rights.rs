@@ -1,4 +1,4 @@
-//! Who may do what. As long as nobody holds an office, whoever keeps the journal does everything; afterwards every act is
+//! Who may do what. As long as there is no director of play, the keeper of the journal does everything; then every act is
 //! asked for its right.
 
 use jiff::civil::Date;
@@ -48,8 +48,12 @@ pub(crate) fn allowed(state: &State, fact: &Fact, by: &str, today: Date) -> Resu
     let roles = state.registry.roles(person, as_of);
     // The director of play keeps the books: what others hand in on paper, the director may enter.
     let keeps = |role| role == Role::DirectorOfPlay && !matches!(action, Action::DecideRemedy);
-    let fits =
-        |(role, scope): &(Role, Scope)| (may(*role, action) || keeps(*role)) && touches.reached_by(*scope);
+    // Persons and clubs belong to no level.
+    let of_registry = touches.level.is_none() && touches.class.is_none();
+    let fits = |(role, scope): &(Role, Scope)| {
+        (may(*role, action) && (touches.reached_by(*scope) || touches == Touches::default()))
+            || (keeps(*role) && (of_registry || touches.reached_by(*scope)))
+    };
     if roles.iter().any(fits) { Ok(()) } else { Err(Refusal::NoRight { who: person, action }) }
 }
 
@@ -124,7 +128,7 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
         Fact::PlayersNoted { club, .. } => {
             (Action::RegisterList, Touches { clubs: vec![*club], ..Touches::default() })
         }
-        Fact::Registered { statement } => return registered(statement),
+        Fact::Registered { statement } => registered(state, statement),
         Fact::TieSettled { settled } => (Action::Decide, state.touches_class(settled.class)),
         Fact::GroupsDrawn { class, .. } | Fact::ClassClosed { class } => {
             (Action::Decide, state.touches_class(*class))
@@ -149,30 +153,30 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
     })
 }
 
-fn registered(statement: &Statement) -> Option<(Action, Touches)> {
+fn registered(state: &State, statement: &Statement) -> (Action, Touches) {
     let club = |club: &ClubId| Touches { clubs: vec![*club], ..Touches::default() };
-    Some(match statement {
+    match statement {
         Statement::PassIssued { club: of, .. } => (Action::IssuePass, club(of)),
-        Statement::ListRegistered { club: of, .. } | Statement::ListAppended { club: of, .. } => {
-            (Action::RegisterList, club(of))
-        }
-        Statement::BanNoted { .. } | Statement::BanLifted { .. } => (Action::Sanction, Touches::default()),
         Statement::PersonEntered { .. }
         | Statement::Renamed { .. }
         | Statement::BornOn { .. }
         | Statement::SexNoted { .. }
         | Statement::NationalityNoted { .. }
         | Statement::SamePerson { .. }
-        | Statement::MemberJoined { .. }
-        | Statement::MemberLeft { .. }
-        | Statement::PassEnded { .. }
-        | Statement::PermitGranted { .. }
-        | Statement::TransferAsked { .. }
-        | Statement::TransferRefused { .. }
-        | Statement::TransferReleased { .. }
-        | Statement::LicenceNoted { .. }
-        | Statement::OfficeGiven { .. }
-        | Statement::OfficeEnded { .. }
-        | Statement::CaptainNamed { .. } => return None,
-    })
+        | Statement::PassEnded { .. } => (Action::IssuePass, Touches::default()),
+        Statement::ListRegistered { club: of, .. }
+        | Statement::ListAppended { club: of, .. }
+        | Statement::MemberJoined { club: of, .. }
+        | Statement::MemberLeft { club: of, .. }
+        | Statement::TransferAsked { to_club: of, .. } => (Action::RegisterList, club(of)),
+        Statement::TransferRefused { transfer, .. } | Statement::TransferReleased { transfer, .. } => {
+            let from = state.registry.transfers.get(transfer).map(|one| one.from_club);
+            (Action::RegisterList, Touches { clubs: from.into_iter().collect(), ..Touches::default() })
+        }
+        Statement::CaptainNamed { team, .. } => (Action::RegisterList, state.touches_team(*team)),
+        Statement::PermitGranted { club: of, .. } => (Action::Decide, club(of)),
+        Statement::BanNoted { .. } | Statement::BanLifted { .. } => (Action::Sanction, Touches::default()),
+        Statement::LicenceNoted { .. } => (Action::GrantLicence, Touches::default()),
+        Statement::OfficeGiven { .. } | Statement::OfficeEnded { .. } => (Action::Decide, Touches::default()),
+    }
 }

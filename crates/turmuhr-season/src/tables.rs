@@ -5,6 +5,7 @@ use turmuhr_core::Points;
 
 use crate::{
     fact::{ClassId, MatchId, TeamId},
+    freeze::Frozen,
     state::{Match, State},
     year::Settlement,
 };
@@ -193,10 +194,29 @@ fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Suppose
                 played
             }
         };
+        let played = board_by_board(one, played, boards);
         results.push(MatchResult { round: one.fixture.round, home, guest, played });
     }
     let table = table(ordinance, &teams, boards, &results, &state.deducted()).ok()?;
     Some(GroupTable { teams, table, left, provisional })
+}
+
+/// A score with its boards, where they are known: some tie-breaks weigh them.
+fn board_by_board(one: &Match, played: Played, boards: usize) -> Played {
+    let Played::Decided { boards: points, matches } = &played else { return played };
+    let frozen = one.report.as_ref().and_then(|report| report.frozen.as_ref());
+    let same = |frozen: &&Frozen| {
+        (frozen.score.boards.map(Points::tenths), frozen.score.matches) == (*points, *matches)
+    };
+    let whole = Points::whole(i32::try_from(boards).unwrap_or(i32::MAX / 10));
+    let each: Vec<[Points; 2]> = match frozen.filter(same) {
+        Some(frozen) => frozen.each.iter().map(|board| board.map(Points::tenths)).collect(),
+        // A decision that awards every board.
+        None if *points == [whole, Points::ZERO] => vec![[Points::ONE, Points::ZERO]; boards],
+        None if *points == [Points::ZERO, whole] => vec![[Points::ZERO, Points::ONE]; boards],
+        None => Vec::new(),
+    };
+    if each.is_empty() { played } else { Played::Score { boards: *points, each } }
 }
 
 /// The teams that go up and down from a group. A team that withdrew goes down and never up.

@@ -7,6 +7,7 @@ use turmuhr_federation::{competition::league::movement::balance, persons::person
 use crate::{
     fact::{Class, ClassId, Fact, MatchId, TeamId},
     refuse::Refusal,
+    registry::Statement,
     state::State,
     tables::{counted, group_moves},
 };
@@ -174,7 +175,11 @@ impl State {
         for (club, known) in &self.clubs {
             facts.push(Fact::ClubAdmitted { club: *club, details: known.details.clone() });
         }
-        facts.extend(self.registry.carried(on).into_iter().map(|statement| Fact::Registered { statement }));
+        // Offices come last: without a director of play the keeper of the file may enter everything.
+        let carried = self.registry.carried(on).into_iter();
+        let (offices, persons): (Vec<Statement>, Vec<Statement>) =
+            carried.partition(|statement| matches!(statement, Statement::OfficeGiven { .. }));
+        facts.extend(persons.into_iter().map(|statement| Fact::Registered { statement }));
         for (class, known) in &self.classes {
             let details = Class { closing: None, ..known.details.clone() };
             facts.push(Fact::ClassFormed { class: *class, details });
@@ -196,6 +201,7 @@ impl State {
                 ranks: known.ranks,
             });
         }
+        facts.extend(offices.into_iter().map(|statement| Fact::Registered { statement }));
         Ok(facts)
     }
 }

@@ -292,9 +292,9 @@ fn an_office_counts_where_it_reaches() {
         from: day("1987-07-15"),
         until: None,
     };
-    act(&mut journal, "1987-08-01", said(given(1, player(1), Role::DirectorOfPlay, Scope::Class(UPPER))))
-        .unwrap();
     act(&mut journal, "1987-08-01", said(given(2, player(3), Role::Captain, Scope::Team(TeamId(3)))))
+        .unwrap();
+    act(&mut journal, "1987-08-01", said(given(1, player(1), Role::DirectorOfPlay, Scope::Class(UPPER))))
         .unwrap();
     let seat = vec![Seat { board: 1, rank: Rank::Listed(1), absent: false }];
     let report = |id| Fact::reported(MatchId(id), seat.clone(), seat.clone(), vec![Some(BoardResult::Drawn)]);
@@ -313,6 +313,12 @@ fn an_office_counts_where_it_reaches() {
     );
     assert_eq!(try_it("P1, X", report(1)), Ok(()), "the director enters cards too");
     assert_eq!(try_it("P1, X", Fact::confirmed(MatchId(1))), Ok(()));
+    // Nobody gives himself an office; the director keeps the registry.
+    let office = given(3, player(3), Role::DirectorOfPlay, Scope::Everywhere);
+    assert_eq!(try_it("P3, X", said(office)), no_right(player(3), Action::Decide));
+    let born = || said(Statement::BornOn { person: player(2), born: day("1951-01-01") });
+    assert_eq!(try_it("P3, X", born()), no_right(player(3), Action::IssuePass));
+    assert_eq!(try_it("P1, X", born()), Ok(()));
 }
 
 /// F-332, F-353: nobody goes up before it is decided; a tie is played off; the numbers of both classes fit.
@@ -346,6 +352,15 @@ fn a_year_ends_with_play_offs_and_the_next_season() {
         (year[1].promoted.clone(), year[1].open.len(), year[0].unbalanced),
         (vec![TeamId(4)], 0, None)
     );
+    let office = Statement::OfficeGiven {
+        office: OfficeId(1),
+        person: player(1),
+        role: Role::DirectorOfPlay,
+        scope: Scope::Everywhere,
+        from: day("1988-05-02"),
+        until: None,
+    };
+    act(&mut journal, "1988-05-02", said(office)).unwrap();
     // The next season: clubs, persons, classes, and every team where it belongs.
     let facts = journal.state().next_season(day("1988-09-01")).unwrap();
     let mut next = Journal::default();

@@ -661,4 +661,38 @@ fn what_is_confirmed_is_not_undone() {
         frozen: sample.journal.state().freeze(MatchId(1), &[]).ok(),
     };
     assert_eq!(sample.refuses(foreign), Refusal::ForeignFindings);
+    let made = sample.do_it(Fact::DecisionMade { id: DecisionId(1), decision: decision(1, None) }).entry;
+    assert_eq!(sample.refuses(undo(made)), Refusal::Stands(DecisionId(1)));
+    let drawn = sample.journal.entries().iter().find(|entry| matches!(entry.fact, Fact::GroupsDrawn { .. }));
+    let drawn = drawn.expect("a draw").number;
+    assert_eq!(sample.refuses(undo(drawn)), Refusal::Drawn, "matches rest on it");
+}
+
+/// Tie-breaks that weigh boards get the boards of confirmed matches: all three teams are level but for the Berlin system.
+#[test]
+fn a_table_weighs_boards_where_the_ordinance_does() {
+    let mut sample = Sample::opened("muster-2026", 2026);
+    let league =
+        Class { competition: Some("league".to_owned()), ..Class::league("Liga", Level::Bezirk, 1, 2) };
+    sample.class(LIGA, league);
+    for club in 1..=3 {
+        sample.club(club);
+        sample.team(club, club, 1, LIGA, [1, 9]);
+    }
+    sample.draw(LIGA, 1..=3);
+    let (won, lost, drawn) = (BoardResult::HomeWins, BoardResult::GuestWins, BoardResult::Drawn);
+    let games = [(1, 1, 3, [won, lost]), (2, 2, 3, [lost, won]), (3, 1, 2, [drawn, drawn])];
+    for (id, home, guest, _) in games {
+        sample.fixture(id, LIGA, id, home, guest, "2026-10-04");
+    }
+    sample.on("2026-10-05");
+    for (id, _, _, results) in games {
+        let line = || seats(&[1, 2]);
+        sample.do_it(Fact::reported(MatchId(id), line(), line(), results.map(Some).to_vec()));
+        sample.confirm(id);
+    }
+    let table = group_table(sample.journal.state(), LIGA, 0).unwrap();
+    let places: Vec<(u32, u32)> =
+        table.lines().iter().map(|(team, place, _, _)| (place.to_owned(), team.0)).collect();
+    assert_eq!(places, [(1, 1), (2, 3), (3, 2)], "3½, 3 and 2½ by boards");
 }

@@ -191,7 +191,10 @@ fn a_season_under_an_ordinance_of_its_own() {
     ));
     // One without rules for line-ups cannot be played by.
     let fide = simulate::Under { ordinance: "fide-tournament-2001".to_owned(), texts: Vec::new() };
-    assert!(matches!(simulate::season_under(5, &fide), Err(Broken::Entry { why: Refusal::Report(_), .. })));
+    assert!(matches!(
+        simulate::season_under(5, &fide),
+        Err(Broken::Entry { why: Refusal::Competition(..), .. })
+    ));
 }
 
 #[test]

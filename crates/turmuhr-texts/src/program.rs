@@ -76,7 +76,10 @@ texts! {
         de: "Direkter Vergleich nach dem Wortlaut von 6.1.2, wo das Programm der FIDE anders zählt",
         en: "Direct encounter by the wording of 6.1.2 where FIDE's own program counts otherwise",
     }
-    arg_withdrawn() { de: "Wer ausgeschieden ist und nach welcher Runde: 5:2,9:4", en: "Who left, and after which round: 5:2,9:4" }
+    arg_withdrawn() {
+        de: "Wer ausgeschieden ist und nach welcher Runde: 5:2,9:4; sonst gilt, was die Datei sagt",
+        en: "Who left, and after which round: 5:2,9:4; otherwise as the file says",
+    }
     about_playoff() {
         de: "Sagt, was in einem Stichkampf der Ordnungen von NRW als Nächstes zu spielen oder zu losen ist und wer gewonnen hat.",
         en: "Says what is to be played or drawn next in a play-off of the NRW ordinances, and who has won.",

@@ -444,6 +444,22 @@ texts! {
         de: "Partien ohne Ergebnis: {games}. Sie zählen noch nicht.",
         en: "Games without a result: {games}. They do not count yet.",
     }
+    adjourned(games, points) {
+        de: "Hängepartien: {games}. Bis zu ihrem Ende zählen sie {points} für jede Seite.",
+        en: "Adjourned games: {games}. Until they end they count {points} for each side.",
+    }
+    adjourned_matches() {
+        de: "Ein Mannschaftskampf mit einer Hängepartie bringt noch keine Mannschaftspunkte.",
+        en: "A match with an adjourned game has no match points yet.",
+    }
+    open_round(round, games) {
+        de: "Runde {round} ist nicht vollständig und zählt nicht mit; Partien ohne Ergebnis: {games}. Mit --after {round} zählt, was schon feststeht.",
+        en: "Round {round} is not complete and is left out; games without a result: {games}. --after {round} counts what is known so far.",
+    }
+    left_by_file(leavers) {
+        de: "Ausgeschieden sind laut Datei (Nummer:Runde) {leavers}; --withdrawn ersetzt diese Angabe.",
+        en: "Left according to the file (number:round): {leavers}; --withdrawn replaces this.",
+    }
     lot_drawn(candidates, seed, order) {
         de: "Los unter {candidates} mit der Startzahl {seed}: {order}.",
         en: "Lots among {candidates} with the seed {seed}: {order}.",

@@ -180,7 +180,7 @@ pub fn import(read: &Read) -> Result<Imported, NoImport> {
         }
         None => {
             whole_matches(&tournament, games)?;
-            individuals(read, &tournament, settings, &mut facts, &mut changes);
+            individuals(&tournament, settings, &mut facts, &mut changes);
             0
         }
     };
@@ -219,7 +219,6 @@ fn whole_matches(tournament: &Tournament, games: u32) -> Result<(), NoImport> {
 }
 
 fn individuals(
-    read: &Read,
     tournament: &Tournament,
     settings: Settings,
     facts: &mut Vec<Fact>,
@@ -254,10 +253,11 @@ fn individuals(
         numbers: numbers.values().map(|player| Party::player(*player)).collect(),
         origin: Origin::File,
     });
-    let leavers = leavers(read, games, numbers.len());
+    let known = |(id, from): (PlayerId, RoundNo)| Some((*numbers.get(&id)?, from));
+    let leavers: Vec<(EntryId, RoundNo)> = leavers(tournament, games).filter_map(known).collect();
     let leave = |round: RoundNo, facts: &mut Vec<Fact>| {
-        for (number, _) in leavers.iter().filter(|(_, from)| *from == round) {
-            let (player, reason) = (EntryId(*number), String::new());
+        for (player, _) in leavers.iter().filter(|(_, from)| *from == round) {
+            let (player, reason) = (*player, String::new());
             facts.push(Fact::Withdrawn { section, player, from_round: round, reason });
         }
     };
@@ -278,7 +278,7 @@ fn individuals(
             facts.push(Fact::PointsAdjusted { section, party, round, points, reason });
         }
         let round = RoundNo::after(done);
-        let gone = leavers.iter().any(|(number, _)| *number == player.0);
+        let gone = leavers.iter().any(|(one, _)| *one == player);
         if let Attendance::Away(bye) = competitor.next
             && round.is_among(total)
             && !gone
@@ -293,17 +293,9 @@ fn once(parties: BTreeSet<Party>) -> Vec<Party> {
     parties.into_iter().collect()
 }
 
-/// Leavers of a table and the first round without them, as our own files write it (`### withdrawn 3:4`).
-fn leavers(read: &Read, games: u32, of: usize) -> Vec<(u32, RoundNo)> {
-    let told = read.document.records().filter_map(|record| match record {
-        Record::Comment(text) => text.trim().strip_prefix("withdrawn ")?.split_once(':'),
-        _ => None,
-    });
-    told.filter_map(|(number, after)| {
-        let (number, after): (u32, u32) = (number.parse().ok()?, after.parse().ok()?);
-        (1..=of).contains(&(number as usize)).then_some((number, RoundNo::after(after / games)))
-    })
-    .collect()
+/// Leavers of a table and the first round without them.
+fn leavers(tournament: &Tournament, games: u32) -> impl Iterator<Item = (PlayerId, RoundNo)> {
+    tournament.contest.leavers.iter().map(move |left| (left.id, RoundNo::after(left.after / games)))
 }
 
 fn entry(read: &Read, wanted: Entry) -> String {

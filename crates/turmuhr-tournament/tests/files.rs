@@ -316,3 +316,36 @@ fn a_submission_is_held_against_what_the_office_wants() {
     let german = kinds(Receiver::German);
     assert!(german.contains(&FlawKind::NoNationalNumber { player: EntryId(2) }), "{german:?}");
 }
+
+/// Our own file of a team round robin: everybody failed to come to the last round, except team 2's opponent.
+#[test]
+fn a_last_round_of_forfeited_matches_comes_in_with_its_winners() {
+    let line = |id: u32, rounds: &str| {
+        format!(
+            "001 {id:>4} {:4} {:<33} 2000 {:3} {:11} {:10} {:>4} {:4}{rounds}\n",
+            "", id, "", "", "", "", ""
+        )
+    };
+    let team = |id: u32| format!("310 {id:>3} {:<65}{:>4}\n", format!("Team {id}"), id);
+    let text = ["012 League\n142 3\n152 W\n192 FIDE_TEAM_ROUNDROBIN\n352 W\n"].concat()
+        + &line(1, "     4 w 1     3 w 1")
+        + &line(2, "     3 w =     4 b =")
+        + &line(3, "     2 b =     1 b 0  0000 - +")
+        + &line(4, "     1 b 0     2 w =  0000 - +")
+        + &(1..=4).map(team).collect::<String>()
+        + "330 -+   3   1   3\n300   3   1   3 0000\n300   3   3   1    3\n"
+        + "330 -+   3   2   4\n300   3   2   4 0000\n300   3   4   2    4\n";
+    let imported = import(&trf::read(text.as_bytes())).expect("can be taken in");
+    assert_eq!(imported.rounds, 3);
+    let (desk, changes) = taken(&text);
+    assert!(!changes.iter().any(|change| matches!(change, Change::TeamAway { .. })), "{changes:?}");
+    assert!(desk.section().withdrawn_teams.is_empty());
+    let made = table(desk.event(), desk.section(), 3).expect("a table");
+    let points: Vec<(u32, String)> =
+        made.standings.rows.iter().map(|row| (row.id.0, row.points.amount.to_string())).collect();
+    let told = [(1, "4"), (3, "3"), (4, "3"), (2, "2")].map(|(id, points)| (id, points.to_owned()));
+    assert_eq!(points, told);
+    // And out again.
+    let again = Tournament::new(&trf::read(file(&desk).as_bytes())).contest;
+    assert_eq!((again.rounds, again.complete_rounds()), (3, 3));
+}

@@ -6,7 +6,7 @@ mod support;
 use proptest::prelude::*;
 use support::{Desk, ONLY, party};
 use turmuhr_contest::{Adjourned, Ask, Contest, Player, Purpose};
-use turmuhr_core::Points;
+use turmuhr_core::{Points, Round};
 use turmuhr_exchange::trf;
 use turmuhr_standings::{TieBreakEdition, cross::cross_table};
 use turmuhr_testkit::Dice;
@@ -395,11 +395,15 @@ fn same_through_the_file(event: &Event, section: &Section, after: u32, shown: Sh
     assert!(doubts.iter().all(empty), "{doubts:?}\n{}", document.write().0);
     let Ok(filed) = tournament.sound() else { return };
     if filed.rounds < direct.rounds {
-        // A last round without any game leaves no trace in a file.
+        // A last round without any game leaves no trace in a file. It has no result: no match was won in it.
         let later = |player: &Player| {
             player.history.iter().skip(filed.rounds as usize).all(|round| round.opponent().is_none())
         };
         assert!(direct.players.iter().all(later), "{}", document.write().0);
+        let rules = TieBreakEdition::CURRENT.rules();
+        let cells = direct.event(&rules, None, None).participants.into_iter();
+        let mut lost = cells.flat_map(|one| one.rounds.into_iter().skip(filed.rounds as usize));
+        assert!(!lost.any(|cell| matches!(cell.round, Round::ForfeitWin { .. })), "{}", document.write().0);
         return;
     }
     let rules = TieBreakEdition::CURRENT.rules();

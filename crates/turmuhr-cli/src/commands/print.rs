@@ -9,10 +9,13 @@ use turmuhr_print::{
     CheckCode, Choice, NoSource, Source, Templates, What, sheet, sheet::Remarks, source, typeset, verify,
 };
 use turmuhr_standings::TieBreakEdition;
-use turmuhr_texts::{Lang, print as say, program, standings as told};
+use turmuhr_texts::{Lang, print as say, program};
 use turmuhr_tournament::{RoundNo, settings::Prize};
 
-use super::{Command, standings::leavers};
+use super::{
+    Command,
+    standings::{asked_leavers, told_leavers},
+};
 use crate::{
     arguments, files,
     outcome::{Done, Outcome, Trouble},
@@ -96,6 +99,10 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         tournaments::warn(path, &loaded.tournament().findings, lang);
     }
     let source = call.source(None)?;
+    let by_file = source.table.left.iter().filter(|_| call.ask.leavers.is_none());
+    if let Some(note) = told_leavers(by_file, lang).filter(|_| !as_json) {
+        eprintln!("{}", program::note(lang, note));
+    }
     let now = jiff::Zoned::now().datetime();
     let wrong = |sentence: String| Trouble::Wrong(format!("{path}: {sentence}"));
     let sheet = sheet(&source, what, &choice, lang, Some(now)).map_err(|why| wrong(why.told(lang)))?;
@@ -136,8 +143,7 @@ fn ask(arguments: &ArgMatches, lang: Lang) -> Result<source::Ask, Trouble> {
         after: arguments.get_one::<u32>("after").copied(),
         edition: word("edition").and_then(|edition| edition.parse().ok()),
         tie_breaks: word("tiebreaks").map(str::to_owned),
-        leavers: leavers(word("withdrawn").unwrap_or_default())
-            .map_err(|text| Trouble::Wrong(told::bad_leaver(lang, text)))?,
+        leavers: asked_leavers(arguments, lang)?,
         prizes,
     })
 }

@@ -55,6 +55,8 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl appeal 2 --club \"SV Süd\" --fee 150 --posted 1987-12-20
   turmuhr season liga.jsonl table Kreisliga --as-of 1987-12-31
   turmuhr season liga.jsonl due --office director-of-play --on 1987-12-01
+  turmuhr season liga.jsonl postpone --class Kreisliga --round 5 --to 1988-01-17
+  turmuhr season liga.jsonl playoff Kreisliga \"SV Nord\" \"SV Süd\" --to 1988-05-01
   turmuhr season liga.jsonl settle Kreisliga \"SV Nord\" \"SV Süd\"
   turmuhr season liga.jsonl year
   turmuhr season liga.jsonl close Kreisliga
@@ -157,11 +159,16 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         many("without", "WHAT", say::arg_without(lang)),
         option("basis", "BASIS", say::arg_basis(lang)),
         option("after", "ROUND", say::arg_after(lang)),
+        option("arbiter", "NAME", say::arg_arbiter(lang)),
+        option("costs", "N N", say::arg_costs(lang)),
+        option("started", "TIME TIME [SIDE]", say::arg_started(lang)),
+        many("incident", "TEXT", say::arg_incident(lang)),
+        many("reservation", "SIDE:BOARD", say::arg_reservation(lang)),
     ]
 }
 
 /// The verbs of the command.
-const VERBS: [&str; 28] = [
+const VERBS: [&str; 29] = [
     "new",
     "add",
     "draw",
@@ -185,6 +192,7 @@ const VERBS: [&str; 28] = [
     "table",
     "due",
     "year",
+    "playoff",
     "settle",
     "close",
     "next",
@@ -206,6 +214,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         "postpone" => play::postpone(&call),
         "adjudicate" => play::adjudicate(&call),
         "withdraw" => play::withdraw(&call),
+        "playoff" => play::playoff(&call),
         "settle" => play::settle(&call),
         "close" => play::close(&call),
         "request" => law::request(&call),

@@ -13,7 +13,7 @@ use turmuhr_standings::{
     lists::{ListWarning, warnings},
     lots::{self, Lot},
     rules::Repeated,
-    withdrawal::{Accounted, Leaver},
+    withdrawal::{Account, Accounted, Leaver},
 };
 use turmuhr_texts::{Lang, pairing, program, standings as say};
 
@@ -66,6 +66,8 @@ struct Told<'a> {
     contest: &'a Contest,
     accounted: &'a Accounted,
     unfinished: u32,
+    /// What the reader of the table must know about rounds and leavers.
+    remarks: &'a [String],
     warnings: &'a [ListWarning],
     lots: &'a [Lot],
     lang: Lang,
@@ -90,14 +92,15 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let form = word("form").map(|form| if form == "swiss" { Form::Swiss } else { Form::RoundRobin });
     let contest =
         tournament.sound().map_err(|errors| Trouble::Wrong(tournaments::refusal(path, &errors, lang)))?;
-    let leavers = leavers(word("withdrawn").unwrap_or_default())
-        .map_err(|text| Trouble::Wrong(say::bad_leaver(lang, text)))?;
+    let asked = asked_leavers(arguments, lang)?;
+    let by_file = asked.is_none();
+    let complete = contest.complete_rounds();
     let table = contest.table(&TableAsk {
         rules,
-        after,
+        after: Some(after.unwrap_or(complete)),
         form,
         tie_breaks: word("tiebreaks").map_or(TieBreaks::Listed, |codes| TieBreaks::Words(codes.to_owned())),
-        leavers: Some(leavers),
+        leavers: asked,
         ..TableAsk::of(edition)
     });
     let table = table.map_err(|why| match why {
@@ -113,9 +116,22 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         None => Vec::new(),
     };
     let format = if arguments.get_flag("json") { "json" } else { word("format").unwrap_or("table") };
-    let unfinished = table.unfinished;
-    let told =
-        Told { standings: made, contest, accounted, unfinished, warnings: &warnings, lots: &drawn, lang };
+    let mut remarks = Vec::new();
+    if after.is_none() && complete < contest.rounds {
+        let open = contest.open_games(contest.rounds) - contest.open_games(complete);
+        remarks.push(say::open_round(lang, contest.rounds, open));
+    }
+    remarks.extend(told_leavers(accounted.accounts.iter().filter(|_| by_file), lang));
+    let told = Told {
+        standings: made,
+        contest,
+        accounted,
+        unfinished: table.unfinished(),
+        remarks: &remarks,
+        warnings: &warnings,
+        lots: &drawn,
+        lang,
+    };
     if format == "cross" && event.form != Form::RoundRobin {
         return Err(wrong(say::cross_needs_round_robin(lang)));
     }
@@ -132,8 +148,18 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     };
     if format != "json" {
         tournaments::warn(path, &tournament.findings, lang);
-        if table.unfinished > 0 {
-            eprintln!("{path}: {}", say::pending(lang, table.unfinished));
+        if table.open > 0 {
+            eprintln!("{path}: {}", say::pending(lang, table.open));
+        }
+        if table.adjourned > 0 {
+            let points = say::number(contest.scoring.adjourned.into(), lang);
+            eprintln!("{path}: {}", say::adjourned(lang, table.adjourned, points));
+            if event.is_of_teams() {
+                eprintln!("{path}: {}", say::adjourned_matches(lang));
+            }
+        }
+        for remark in &remarks {
+            eprintln!("{}", program::note(lang, remark));
         }
         for warning in &warnings {
             eprintln!("{}", program::note(lang, say::list_warning(warning, lang)));
@@ -149,8 +175,21 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     Ok(Outcome::Done)
 }
 
+/// The leavers of the call, which override those of the file.
+pub(super) fn asked_leavers(arguments: &ArgMatches, lang: Lang) -> Result<Option<Vec<Leaver>>, Trouble> {
+    let asked = arguments.get_one::<String>("withdrawn").map(|text| leavers(text)).transpose();
+    asked.map_err(|text| Trouble::Wrong(say::bad_leaver(lang, text)))
+}
+
+/// Names the leavers that the file names.
+pub(super) fn told_leavers<'a>(accounts: impl Iterator<Item = &'a Account>, lang: Lang) -> Option<String> {
+    let told: Vec<String> =
+        accounts.map(|account| format!("{}:{}", account.leaver.id, account.leaver.after)).collect();
+    (!told.is_empty()).then(|| say::left_by_file(lang, told.join(", ")))
+}
+
 /// Reads `5:2,9:4`; the error is the part that does not fit.
-pub(super) fn leavers(text: &str) -> Result<Vec<Leaver>, String> {
+fn leavers(text: &str) -> Result<Vec<Leaver>, String> {
     let words = text.split(',').map(str::trim).filter(|word| !word.is_empty());
     words
         .map(|word| {
@@ -275,7 +314,7 @@ impl Told<'_> {
             "rows": rows,
             "lots": lots,
             "withdrawn": self.accounted.accounts.iter().map(cross::account).collect::<Vec<_>>(),
-            "notes": self.counted_anew(),
+            "notes": self.remarks.iter().cloned().chain(self.counted_anew()).collect::<Vec<_>>(),
             "warnings": self.warnings.iter().map(|warning| say::list_warning(warning, self.lang)).collect::<Vec<_>>(),
         })
     }

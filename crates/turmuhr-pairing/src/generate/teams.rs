@@ -130,6 +130,16 @@ impl Event<'_> {
             points[0] += own;
             points[1] += theirs;
         }
+        // Forfeits on both sides and no game: nobody came. A drawn match has a game.
+        if !played && points[0] == points[1] {
+            points = [Points::ZERO; 2];
+            for player in squads.iter().flatten() {
+                let game = &mut games[place(*player)];
+                if let Round::ForfeitWin { opponent, colour } = *game {
+                    *game = Round::ForfeitLoss { opponent, colour };
+                }
+            }
+        }
         let round = |own: Points, theirs: Points, opponent: PlayerId, colour: Color| {
             let score = match own.cmp(&theirs) {
                 std::cmp::Ordering::Greater => Score::Win,

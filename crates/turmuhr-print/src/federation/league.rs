@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use serde_json::json;
 use turmuhr_federation::{
+    Cite,
     competition::{league::table::Played, withdrawal::What},
-    matches::team_score::host_colours,
+    matches::{lineup::Which, team_score::host_colours},
 };
 use turmuhr_season::{
     ClassId, Journal, MatchId, State, TeamId, file,
@@ -177,10 +178,15 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
             ));
         }
     }
+    made.notes.extend(forfeits(&group, lang));
     let all = |teams: &[TeamId]| teams.iter().map(|team| group.name(*team)).collect::<Vec<_>>().join(", ");
     if finished {
         for (place, teams) in &moves.undecided {
-            made.notes.push(say::playoff_note(lang, place, all(teams)));
+            // Two teams play a match, more play a tournament (18.3.1).
+            made.notes.push(match teams.len() {
+                0..=2 => say::playoff_note(lang, place, all(teams)),
+                _ => say::playoff_tournament_note(lang, place, all(teams)),
+            });
         }
     } else {
         made.notes.push(say::provisional_note(lang, table.provisional.len()));
@@ -194,6 +200,30 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
         });
     }
     Ok(made)
+}
+
+/// Matches that were confirmed as lost on all boards, with the articles. A decision has its own note.
+fn forfeits(group: &Group, lang: Lang) -> Vec<String> {
+    let mut notes = Vec::new();
+    for (_, one) in group.matches().filter(|(_, one)| one.decisions.is_empty()) {
+        let Some(report) = &one.report else { continue };
+        let Some(frozen) = &report.frozen else { continue };
+        let (home, guest) = (group.name(one.fixture.home), group.name(one.fixture.guest));
+        for (side, loser) in [(Which::Home, &home), (Which::Guest, &guest)] {
+            let lost = frozen.findings.iter().map(|found| &found.violation).filter(|violation| {
+                violation.side == side
+                    && violation.consequence.loses_the_match()
+                    && !report.waived.contains(&(side, violation.kind))
+            });
+            let cites: Vec<Cite> = lost.flat_map(|violation| violation.cites.clone()).collect();
+            if !cites.is_empty() {
+                let articles = super::articles(&cites);
+                let (home, guest) = (&home, &guest);
+                notes.push(say::forfeited_note(lang, say::ForfeitedNote { home, guest, loser, articles }));
+            }
+        }
+    }
+    notes
 }
 
 /// The results of one team against another: board points, with a star until settled; + and − if one had left.

@@ -24,7 +24,7 @@ pub fn from_file(read: &Read, ask: &Ask) -> Result<Source, NoSource> {
     if let Some(round) = ask.after.filter(|after| *after > contest.rounds) {
         return Err(NoSource::NoSuchRound { round, played: contest.rounds });
     }
-    let worked = worked(contest, ask, |histories, form| complete(&rounds(contest, histories, form)))?;
+    let worked = worked(contest, ask)?;
     let rounds = rounds(contest, &worked.histories, worked.form);
     let players: BTreeMap<PlayerId, Entrant> = contest
         .players
@@ -81,17 +81,6 @@ fn rounds(contest: &Contest, histories: &BTreeMap<PlayerId, History>, form: Form
         round
     };
     RoundNo::first(contest.rounds).map(round).collect()
-}
-
-/// The last round in which every game has a result; only the very last round may be open.
-fn complete(rounds: &[Round]) -> u32 {
-    let open =
-        |round: &Round| round.boards.iter().flat_map(|board| &board.games).any(|game| game.result.is_none());
-    match rounds.last() {
-        Some(last) if open(last) => last.number.before(),
-        Some(last) => last.number.up_to(),
-        None => 0,
-    }
 }
 
 fn entrant(id: PlayerId, person: &Listed) -> Entrant {

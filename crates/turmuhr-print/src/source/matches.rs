@@ -1,11 +1,11 @@
 //! Team matches, with the games of their players board by board.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use turmuhr_contest::{Contest, Paired};
-use turmuhr_core::{Color, PlayerId, Round as Seen};
+use turmuhr_contest::{Contest, Paired, Unplayed};
+use turmuhr_core::{Bye, Color, PlayerId, Round as Seen};
 
-use turmuhr_tournament::RoundNo;
+use turmuhr_tournament::{GameResult, RoundNo};
 
 use super::{Board, Game, History, Round, file::result};
 
@@ -54,6 +54,8 @@ struct Sides {
     /// In board order; `None` for an empty board.
     seated: BTreeMap<PlayerId, Vec<Option<PlayerId>>>,
     seen: BTreeMap<PlayerId, Seen>,
+    /// The winners of forfeited matches.
+    by_forfeit: BTreeSet<PlayerId>,
 }
 
 impl Sides {
@@ -74,7 +76,13 @@ impl Sides {
             None => team.members.iter().copied().filter(sat).map(Some).collect(),
         };
         let seated = teams.map(|team| (team.number.as_entrant(), seats(team))).collect();
-        Sides { seated, seen }
+        let won = |team: &&turmuhr_contest::Team| {
+            let mut unplayed = team.rounds.get(&number.0).into_iter().flat_map(|round| &round.unplayed);
+            unplayed.any(|unplayed| matches!(unplayed, Unplayed::Forfeit { won: true, .. }))
+        };
+        let teams = contest.teams.iter().flat_map(|teams| &teams.list);
+        let by_forfeit = teams.filter(won).map(|team| team.number.as_entrant()).collect();
+        Sides { seated, seen, by_forfeit }
     }
 
     fn games(&self, first: PlayerId, second: PlayerId) -> Vec<Game> {
@@ -95,10 +103,22 @@ impl Sides {
                 .and_then(white)
                 .or_else(|| facing.and_then(white).map(|white| !white))
                 .unwrap_or(board.is_multiple_of(2));
-            let as_first = match (mine, facing) {
-                (Some(mine), facing) => result(*mine, facing.copied()),
-                (None, Some(facing)) => result(*facing, None).map(|result| result.turned()),
-                (None, None) => None,
+            let as_first = match (won_alone(mine), won_alone(facing)) {
+                (Some(true), Some(false)) => Some(GameResult::WhiteByForfeit),
+                (Some(false), Some(true)) => Some(GameResult::BlackByForfeit),
+                // An empty board goes with a forfeited match; otherwise nobody wins it.
+                (Some(false), Some(false)) if self.by_forfeit.contains(&first) => {
+                    Some(GameResult::WhiteByForfeit)
+                }
+                (Some(false), Some(false)) if self.by_forfeit.contains(&second) => {
+                    Some(GameResult::BlackByForfeit)
+                }
+                (Some(false), Some(false)) => Some(GameResult::BothForfeit),
+                (Some(true), Some(true)) | (None, _) | (_, None) => match (mine, facing) {
+                    (Some(mine), facing) => result(*mine, facing.copied()),
+                    (None, Some(facing)) => result(*facing, None).map(|result| result.turned()),
+                    (None, None) => None,
+                },
             };
             games.push(Game {
                 white: if first_has_white { own } else { theirs },
@@ -108,5 +128,20 @@ impl Sides {
             });
         }
         games
+    }
+}
+
+/// Whether a seat without a game won its board: nobody came to face the player. `None` if there was a game.
+fn won_alone(seen: Option<&Seen>) -> Option<bool> {
+    match seen {
+        None | Some(Seen::Bye(Bye::Zero)) => Some(false),
+        Some(Seen::Bye(Bye::Full)) => Some(true),
+        Some(
+            Seen::Bye(Bye::Half | Bye::PairingAllocated)
+            | Seen::Played { .. }
+            | Seen::Adjourned { .. }
+            | Seen::ForfeitWin { .. }
+            | Seen::ForfeitLoss { .. },
+        ) => None,
     }
 }

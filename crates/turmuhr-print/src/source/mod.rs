@@ -198,7 +198,8 @@ pub struct Ask {
     pub edition: Option<TieBreakEdition>,
     /// Codes, or the name of an ordinance's list.
     pub tie_breaks: Option<String>,
-    pub leavers: Vec<Leaver>,
+    /// Overrides the leavers of the event or the file.
+    pub leavers: Option<Vec<Leaver>>,
     /// Replaces the prizes of the event.
     pub prizes: Option<Vec<Prize>>,
     /// The time zone of the venue.

@@ -35,12 +35,12 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
         })),
         prizes: Some(ask.prizes.clone().unwrap_or_else(|| settings.prizes.clone())),
         zone: None,
-        leavers: if ask.leavers.is_empty() { section.leavers(after) } else { ask.leavers.clone() },
+        leavers: Some(ask.leavers.clone().unwrap_or_else(|| section.leavers(after))),
     };
     let list = section.starting_list();
     let view = View { section, list: &list };
     let contest = contest(event, section, section.current_round(), Shown::AsCounted);
-    let mut worked = worked(&contest, &ask, |_, _| after * games)?;
+    let mut worked = worked(&contest, &ask)?;
     worked.table.after = after;
     if games > 1 {
         for (number, party) in list.iter() {

@@ -16,20 +16,16 @@ pub(super) struct Worked {
     pub(super) table: Table,
 }
 
-/// Histories and the table. `complete` gives the round to stop after if none is requested.
-pub(super) fn worked(
-    contest: &Contest,
-    ask: &Ask,
-    complete: impl FnOnce(&BTreeMap<PlayerId, History>, Form) -> u32,
-) -> Result<Worked, NoSource> {
+/// Histories and the table.
+pub(super) fn worked(contest: &Contest, ask: &Ask) -> Result<Worked, NoSource> {
     let edition = ask.edition.unwrap_or(TieBreakEdition::CURRENT);
     let whole = contest.event(&edition.rules(), None, None);
     let histories = histories(&whole);
-    let after = ask.after.unwrap_or_else(|| complete(&histories, whole.form));
+    let after = ask.after.unwrap_or_else(|| contest.complete_rounds());
     let counted = Event { rounds: after.min(contest.rounds), ..whole.clone() };
     let ask = TableAsk {
         tie_breaks: ask.tie_breaks.clone().map_or(TieBreaks::Listed, TieBreaks::Words),
-        leavers: Some(ask.leavers.clone()),
+        leavers: ask.leavers.clone(),
         ..TableAsk::of(edition)
     };
     let made = contest.table_of(&counted, &ask).map_err(|why| match why {
@@ -40,11 +36,11 @@ pub(super) fn worked(
     let order: Vec<PlayerId> = made.standings.rows.iter().map(|row| row.id).collect();
     let table = Table {
         after,
+        pending: made.unfinished(),
         cross: cross_table(&made.accounted, &order),
         left: made.accounted.accounts,
         edition,
         primary: whole.primary,
-        pending: made.unfinished,
         standings: made.standings,
     };
     Ok(Worked {

@@ -86,7 +86,7 @@ impl Registry {
         if let Some((_, source)) = by.find(|(of, _)| *of == club) {
             return Answer { value: true, rests_on: vec![source.entry] };
         }
-        // Every statement about passes and permits that was known speaks for the «no».
+        // The «no» rests on every known statement about passes and permits.
         let said = records.iter().flat_map(|record| {
             let passes = record.passes.known_by(as_of.known_by).map(|(_, one)| one.source.entry);
             passes.chain(record.permits.known_by(as_of.known_by).map(|(_, one)| one.source.entry))

@@ -7,7 +7,7 @@ use turmuhr_federation::{
     persons::person::{ClubId, PersonId},
 };
 
-use super::{BanId, Banned, Line, ListKind, OfficeId, PassNumber, Registry, Statement, TransferId};
+use super::{BanId, Banned, Line, ListKind, OfficeId, PassNumber, Registry, Statement, Transfer, TransferId};
 use crate::{fact::TeamId, state::State};
 
 /// Why a statement is refused.
@@ -117,9 +117,9 @@ pub(crate) fn refuse(state: &State, statement: &Statement) -> Result<(), Unsaid>
             club(state, *of)?;
             only(registry.holder_of(*number).is_none(), Unsaid::Pass(*number))?;
             // A pass that the old club still holds back is not written over (annex 1, 13.6).
-            let asked =
-                registry.transfers.iter().filter(|(_, one)| (one.person, one.to_club) == (*person, *of));
-            match asked.last().filter(|(_, one)| one.released.is_none()) {
+            let theirs = |(_, one): &(&TransferId, &Transfer)| (one.person, one.to_club) == (*person, *of);
+            let last = registry.transfers.iter().rev().find(theirs);
+            match last.filter(|(_, one)| one.released.is_none()) {
                 Some((transfer, _)) => Err(Unsaid::NotReleased(*transfer)),
                 None => Ok(()),
             }

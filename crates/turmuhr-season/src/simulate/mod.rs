@@ -19,7 +19,7 @@ use turmuhr_federation::{
 
 use crate::{
     Broken, ClassId, Fact, Journal, MatchId, TeamId, act,
-    fact::{Class, Fixture},
+    fact::{Class, Fixture, LEAGUE},
 };
 
 pub const CLUBS: u32 = 40;
@@ -115,15 +115,10 @@ pub fn season_under(seed: u64, under: &Under) -> Result<Simulated, Broken> {
         scribe.today = day_of(season, round);
         trouble::before_round(&mut scribe, round, &fixtures)?;
         let mut busy = lineups::Busy::default();
-        let mut of_round: Vec<(Date, MatchId)> = fixtures
-            .iter()
-            .filter(|(_, fixture)| fixture.round == round)
-            .map(|(id, _)| (scribe.journal.state().matches[id].fixture.on, *id))
-            .collect();
-        of_round.sort_unstable();
-        for (on, id) in of_round {
-            scribe.today = scribe.today.max(on);
+        for id in fixtures.iter().filter(|(_, fixture)| fixture.round == round).map(|(id, _)| *id) {
             let fixture = scribe.journal.state().matches[&id].fixture.clone();
+            // The card of a match on a later day comes later.
+            scribe.today = scribe.today.max(fixture.on);
             if is_gone(&scribe, fixture.home, round) || is_gone(&scribe, fixture.guest, round) {
                 continue;
             }
@@ -156,7 +151,13 @@ fn found(scribe: &mut Scribe, under: &Under) -> Result<(), Broken> {
         (KLASSE, "Bezirksklasse", Level::Bezirk, 1, ClassKind::Other, 1, 0),
     ];
     for (class, name, level, height, kind, promoted, relegated) in classes {
-        let details = Class { kind, promoted, relegated, ..Class::league(name, level, height, BOARDS) };
+        let details = Class {
+            kind,
+            promoted,
+            relegated,
+            competition: Some(LEAGUE.to_owned()),
+            ..Class::league(name, level, height, BOARDS)
+        };
         scribe.write("Spielleiter", Fact::ClassFormed { class, details })?;
     }
     for number in 1..=CLUBS {

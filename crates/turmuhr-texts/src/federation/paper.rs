@@ -319,6 +319,14 @@ texts! {
         de: "Stichkampf um Platz {place}: {teams}.",
         en: "Play-off (Stichkampf) for place {place}: {teams}.",
     }
+    playoff_tournament_note(place, teams) {
+        de: "Einrundiges Stichturnier um Platz {place}: {teams}.",
+        en: "Play-off tournament (Stichturnier, one round robin) for place {place}: {teams}.",
+    }
+    forfeited_note(ForfeitedNote { home, guest, loser, articles }) {
+        de: "{home} – {guest}: von {loser} an allen Brettern verloren [{articles}].",
+        en: "{home} – {guest}: lost by {loser} on all boards [{articles}].",
+    }
     provisional_note(matches) {
         de: "Vorläufig: Kämpfe ohne bestätigtes Ergebnis: {matches}.",
         en: "Provisional: matches without a confirmed result: {matches}.",

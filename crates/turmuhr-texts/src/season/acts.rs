@@ -25,8 +25,8 @@ texts! {
     }
     arg_file() { de: "Datei des Spieljahrs (eine Zeile je Eintrag)", en: "File of the season (a line an entry)" }
     arg_verb() {
-        de: "Was zu tun ist: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, settle, close, next, undo, show",
-        en: "What to do: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, settle, close, next, undo, show",
+        de: "Was zu tun ist: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, playoff, settle, close, next, undo, show",
+        en: "What to do: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, playoff, settle, close, next, undo, show",
     }
     arg_words() {
         de: "Namen oder Nummern: Verein, Mannschaft, Person, Klasse, Kampf („Heim - Gast“)",
@@ -113,6 +113,22 @@ texts! {
     arg_limit() { de: "Höchstgrenze der Geldbußen", en: "Maximum of fines" }
     arg_after() { de: "Nach dieser Runde", en: "After this round" }
     arg_event() { de: "Ereignis der Lizenz als JSON", en: "Event of the licence as JSON" }
+
+    arg_arbiter() { de: "Neutraler Schiedsrichter des Kampfes", en: "Neutral arbiter of the match" }
+    arg_costs() { de: "Fahrtkosten und Tagegeld in Hundertsteln, etwa „5000 2150“", en: "Travel and per diem in hundredths, such as “5000 2150”" }
+    arg_started() { de: "Geplanter und tatsächlicher Beginn und wessen Schuld, etwa „10:00 10:25 guest“", en: "Planned and actual start and whose fault, such as “10:00 10:25 guest”" }
+    arg_incident() { de: "Vorkommnis", en: "Incident" }
+    arg_reservation() { de: "Unter Vorbehalt gespielt, etwa home:3", en: "Played under reservation, such as home:3" }
+    late_start(home, guest) {
+        de: "Verspäteter Beginn: verbrauchte Minuten Heim {home}, Gast {guest}.",
+        en: "Late start: minutes used home {home}, guest {guest}.",
+    }
+    cost_shares(home, guest) {
+        de: "Schiedsrichterkosten: Heim {home}, Gast {guest}.",
+        en: "Costs of the arbiter: home {home}, guest {guest}.",
+    }
+    round_moved(class, round, day) { de: "{class}: Runde {round} auf den {day} verlegt.", en: "{class}: round {round} moved to {day}." }
+    playoff_set(number, game) { de: "Stichkampf angesetzt als Kampf {number}: {game}", en: "Play-off scheduled as match {number}: {game}" }
 
     done(entry, what) { de: "Eintrag {entry}: {what}", en: "Entry {entry}: {what}" }
     opened(season) { de: "Spieljahr {season} eröffnet.", en: "Season {season} opened." }
@@ -318,10 +334,18 @@ fn task(task: &Task, state: &State, lang: Lang) -> String {
             format!("decide on the refusal of the pass, transfer {}", names::number(lang, id.0))
         }
         (Task::Pay(club, amount), Lang::De) => {
-            format!("Geldbuße {amount} zu zahlen: {}", names::club(state, *club, lang))
+            format!(
+                "Geldbuße {} zu zahlen: {}",
+                names::amount(state, *amount, lang),
+                names::club(state, *club, lang)
+            )
         }
         (Task::Pay(club, amount), Lang::En) => {
-            format!("fine of {amount} to be paid: {}", names::club(state, *club, lang))
+            format!(
+                "fine of {} to be paid: {}",
+                names::amount(state, *amount, lang),
+                names::club(state, *club, lang)
+            )
         }
         (Task::Train(id, grade), Lang::De) => format!("Fortbildung {}: {}", grade.word(), person(*id)),
         (Task::Train(id, grade), Lang::En) => format!("refresher course {}: {}", grade.word(), person(*id)),

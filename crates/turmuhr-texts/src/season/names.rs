@@ -7,7 +7,7 @@ use turmuhr_federation::{
 };
 use turmuhr_season::{AsOf, ClassId, MatchId, State, TeamId, fact::Appellant, fact::OtherAppellant};
 
-use crate::{Lang, federation::season::roman};
+use crate::{Lang, federation::season::roman, values};
 
 texts! {
     number(number) { de: "Nr. {number}", en: "no. {number}" }
@@ -48,6 +48,17 @@ pub fn appellant(state: &State, by: Appellant, lang: Lang) -> String {
         Appellant::Other(OtherAppellant::Director) => director(lang),
         Appellant::Other(OtherAppellant::Player(id)) => person(state, id, lang),
     }
+}
+
+/// An amount in hundredths, in the currency of the ordinance.
+pub fn money(state: &State, hundredths: u64, lang: Lang) -> String {
+    let currency = state.ordinance.as_ref().and_then(|ordinance| ordinance.currency());
+    values::money(hundredths, currency.map_or("", |currency| currency.code()), lang).trim().to_owned()
+}
+
+/// A whole amount.
+pub fn amount(state: &State, whole: u32, lang: Lang) -> String {
+    money(state, u64::from(whole) * 100, lang)
 }
 
 pub const fn role(role: Role, lang: Lang) -> &'static str {

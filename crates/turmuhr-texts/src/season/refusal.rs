@@ -313,10 +313,12 @@ fn not_moved(why: &NotMoved, lang: Lang) -> String {
     }
 }
 
-fn not_imposed(why: &NotImposed, lang: Lang) -> String {
+fn not_imposed(why: &NotImposed, state: &State, lang: Lang) -> String {
     match why {
         NotImposed::NotInCatalogue(cite) => cited(not_in_catalogue(lang), cite),
-        NotImposed::FineTooHigh { most, cite } => cited(fine_too_high(lang, most), cite),
+        NotImposed::FineTooHigh { most, cite } => {
+            cited(fine_too_high(lang, names::amount(state, *most, lang)), cite)
+        }
         NotImposed::NoLimitSet(cite) => cited(no_fine_limit(lang), cite),
         NotImposed::BanTooLong { until, cite } => cited(ban_too_long(lang, date(*until, lang)), cite),
         NotImposed::NoConsent(cite) => cited(no_consent(lang), cite),
@@ -357,7 +359,7 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
         Refusal::NoArticle => no_fine_article(lang),
         Refusal::FineLimitFixed => fine_limit_fixed(lang),
         Refusal::NoFineLimit => no_fine_limit(lang),
-        Refusal::FineTooHigh { most } => fine_too_high(lang, most),
+        Refusal::FineTooHigh { most } => fine_too_high(lang, names::amount(state, *most, lang)),
         Refusal::TooLate(last_day) => too_late(lang, date(*last_day, lang)),
         Refusal::NoNotice => no_notice(lang),
         Refusal::Open(matches) => open(lang, matches),
@@ -396,13 +398,13 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
             no_play_off(lang, names::team(state, *one, lang), names::team(state, *other, lang))
         }
         Refusal::OtherWinner(id) => other_winner(lang, names::game(state, *id, lang)),
-        Refusal::NotImposed(why) => not_imposed(why, lang),
+        Refusal::NotImposed(why) => not_imposed(why, state, lang),
         Refusal::OtherMatter => other_matter(lang),
         Refusal::Recused(who, Recused::ActedBelow) => acted_below(lang, names::person(state, *who, lang)),
         Refusal::Recused(who, Recused::Club(of)) => {
             of_concerned_club(lang, names::person(state, *who, lang), names::club(state, *of, lang))
         }
-        Refusal::RefundTooHigh(fee) => refund_too_high(lang, fee),
+        Refusal::RefundTooHigh(fee) => refund_too_high(lang, names::amount(state, *fee, lang)),
         Refusal::Request(id) => request(lang, id.0),
         Refusal::NotHeard(None) => not_heard(lang),
         Refusal::NotHeard(Some(until)) => not_heard_until(lang, date(*until, lang)),

@@ -379,10 +379,11 @@ impl<'a> File<'a> {
         ];
         facts.extend(self.prohibited(total, changes)?);
         facts.push(Fact::LotsDrawn { section, seed: 0, white_first, numbers, origin: Origin::File });
-        let leavers = leavers(self.read, 1, self.listed.len());
+        let known = |(id, from)| Some((self.team(TeamNumber::of_entrant(id)).ok()?, from));
+        let leavers: Vec<(TeamId, RoundNo)> = leavers(self.tournament, 1).filter_map(known).collect();
         let leave = |round: RoundNo, facts: &mut Vec<Fact>| {
-            for (number, _) in leavers.iter().filter(|(_, from)| *from == round) {
-                let (team, reason) = (TeamId(*number), String::new());
+            for (team, _) in leavers.iter().filter(|(_, from)| *from == round) {
+                let (team, reason) = (*team, String::new());
                 facts.push(Fact::TeamWithdrawn { section, team, from_round: round, reason });
             }
         };

@@ -68,8 +68,11 @@ fn sanctions(call: &Asked<'_>, state: &State, breach: Date) -> Result<Vec<Imposi
     Ok(all)
 }
 
+/// Board points in tenths and match points, home first.
+type Sets = ([i32; 2], [u32; 2]);
+
 /// The score in tenths, and the match points it brings.
-fn sets(call: &Asked<'_>, state: &State, about: About) -> Result<Option<([i32; 2], [u32; 2])>, Trouble> {
+fn sets(call: &Asked<'_>, state: &State, about: About) -> Result<Option<Sets>, Trouble> {
     let Some(given) = call.text("score") else { return Ok(None) };
     let tenths = |text: &str| -> Option<i32> {
         let text = text.trim().replace('½', ".5").replace(',', ".");
@@ -144,7 +147,7 @@ fn told(call: &Asked<'_>, id: DecisionId, first: impl FnOnce(&State) -> String +
                     Remedy::Appeal => say::appeal(lang),
                 };
                 let until = way.deadline.map(|deadline| date(deadline.last_day, lang)).unwrap_or_default();
-                say::remedy_until(lang, what, until, way.fee)
+                say::remedy_until(lang, what, until, names::amount(state, way.fee, lang))
             }
             None => say::no_remedy(lang),
         };
@@ -268,7 +271,7 @@ pub(super) fn rule(call: &Asked<'_>) -> Done {
         let lang = call.lang;
         let told = told(call, decision, move |state| {
             let refund = state.refund(remedy).unwrap_or(0);
-            say::ruled(lang, remedy.0, format!("{}.{:02}", refund / 100, refund % 100))
+            say::ruled(lang, remedy.0, names::money(state, refund, lang))
         });
         Ok((vec![Fact::RemedyDecided { remedy, outcome, decision, result }], told))
     })

@@ -4,7 +4,10 @@ use jiff::civil::Date;
 use turmuhr_federation::{
     competition::league::{self, Newcomer, Standing},
     date::days_after,
-    matches::lineup::{BoardResult, Occasion, Seat, ViolationKind, Which},
+    matches::{
+        lineup::{BoardResult, Occasion, Seat, ViolationKind, Which},
+        report::{Start, cost_shares, minutes_used},
+    },
 };
 use turmuhr_season::{
     Fact, MatchId, State, TeamId,
@@ -163,10 +166,64 @@ pub(super) fn report(call: &Asked<'_>) -> Done {
                 }
             }
         }
-        let told = say::reported(call.lang, names::game(state, id, call.lang));
-        let card = Card::default();
+        let card = card(call)?;
+        let mut told = vec![say::reported(call.lang, names::game(state, id, call.lang))];
+        told.extend(from_card(call, state, id, &card));
+        let told = told.join(" ");
         Ok((vec![Fact::MatchReported { id, home, guest, results, unfinished, card }], said(told)))
     })
+}
+
+/// What a card says besides line-ups and results.
+fn card(call: &Asked<'_>) -> Result<Card, Trouble> {
+    let mut card = Card { arbiter: call.text("arbiter").map(str::to_owned), ..Card::default() };
+    for given in call.many("reservation") {
+        let read = given.split_once(':').and_then(|(side, board)| {
+            Some((serde_json::from_value(serde_json::json!(side)).ok()?, board.trim().parse().ok()?))
+        });
+        card.reservations.push(read.ok_or_else(|| call.wrong("--reservation", given))?);
+    }
+    if let Some(given) = call.text("started") {
+        let words: Vec<&str> = given.split_whitespace().collect();
+        let read = match words[..] {
+            [planned, actual] => {
+                planned.parse().ok().zip(actual.parse().ok()).map(|(one, two)| (one, two, None))
+            }
+            [planned, actual, side] => {
+                let side = serde_json::from_value(serde_json::json!(side)).ok();
+                let times = planned.parse().ok().zip(actual.parse().ok());
+                times.zip(side).map(|((one, two), side)| (one, two, Some(side)))
+            }
+            _ => None,
+        };
+        card.started = Some(read.ok_or_else(|| call.wrong("--started", given))?);
+    }
+    if let Some(given) = call.text("costs") {
+        let mut words = given.split_whitespace().map(str::parse);
+        let read = words.next().zip(words.next());
+        let Some((Ok(travel), Ok(per_diem))) = read else { return Err(call.wrong("--costs", given)) };
+        card.arbiter_costs = Some([travel, per_diem]);
+    }
+    card.incidents = call.many("incident").into_iter().map(str::to_owned).collect();
+    Ok(card)
+}
+
+/// Minutes charged for a late start, and each club's share of the arbiter (24.4, 27.3).
+fn from_card(call: &Asked<'_>, state: &State, id: MatchId, card: &Card) -> Vec<String> {
+    let Some(ordinance) = state.ordinance_of(state.matches[&id].fixture.class) else { return Vec::new() };
+    let mut told = Vec::new();
+    if let Some((planned, actual, culprit)) = card.started {
+        let [home, guest] = minutes_used(ordinance, Start { planned, actual, culprit });
+        if home + guest > 0 {
+            told.push(say::late_start(call.lang, home, guest));
+        }
+    }
+    let shares = card.arbiter_costs.and_then(|[travel, per_diem]| cost_shares(ordinance, travel, per_diem));
+    if let Some(shares) = shares {
+        let [home, guest] = shares.map(|share| names::money(state, share, call.lang));
+        told.push(say::cost_shares(call.lang, home, guest));
+    }
+    told
 }
 
 fn side(call: &Asked<'_>, name: &str) -> Result<Option<Which>, Trouble> {
@@ -209,7 +266,55 @@ pub(super) fn confirm(call: &Asked<'_>) -> Done {
     })
 }
 
+/// A whole round on another day.
+fn postpone_round(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let class = call.class(state, call.needs("class")?)?;
+        let round: u32 = call.value("round")?.ok_or_else(|| call.missing("--round"))?;
+        let to: Date = call.value("to")?.ok_or_else(|| call.missing("--to"))?;
+        let reason = call.text("reason").unwrap_or_default();
+        let of_round =
+            state.matches.iter().filter(|(_, one)| (one.fixture.class, one.fixture.round) == (class, round));
+        let facts: Vec<Fact> = of_round
+            .map(|(id, _)| Fact::MatchMoved {
+                id: *id,
+                to,
+                reason: reason.to_owned(),
+                whole_round: true,
+                ground: Some(MoveGround::Round),
+            })
+            .collect();
+        let day = turmuhr_texts::print::date(to, call.lang);
+        let told = say::round_moved(call.lang, names::class(state, class, call.lang), round, day);
+        Ok((facts, said(told)))
+    })
+}
+
+/// A play-off of two teams that are level (18.3.1).
+pub(super) fn playoff(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let class = call.class(state, call.word(0, "CLASS")?)?;
+        let (home, guest) =
+            (call.team(state, call.word(1, "TEAM")?)?, call.team(state, call.word(2, "TEAM")?)?);
+        let on: Date = call.value("to")?.ok_or_else(|| call.missing("--to"))?;
+        let groups = &state.classes[&class].groups;
+        let group = groups.iter().position(|group| group.contains(&home)).unwrap_or(0);
+        let of_class = state.matches.values().filter(|one| one.fixture.class == class);
+        let before = of_class.filter(|one| one.fixture.occasion == Occasion::PlayOff);
+        let round = before.map(|one| one.fixture.round).max().map_or(1, |last| last + 1);
+        let id = MatchId(next(state.matches.keys().next_back().map(|last| last.0)));
+        let occasion = Occasion::PlayOff;
+        let fixture = Fixture { class, group, round, home, guest, on, occasion, starts: None };
+        let lang = call.lang;
+        let told: Told = Box::new(move |state| say::playoff_set(lang, id.0, names::game(state, id, lang)));
+        Ok((vec![Fact::MatchSet { id, fixture }], told))
+    })
+}
+
 pub(super) fn postpone(call: &Asked<'_>) -> Done {
+    if call.words().is_empty() {
+        return postpone_round(call);
+    }
     call.act(|state| {
         let id = call.game(state, call.word(0, "MATCH")?)?;
         let to: Date = call.value("to")?.ok_or_else(|| call.missing("--to"))?;

@@ -127,6 +127,7 @@ impl Tournament {
         };
         contest.initial_colour = initial_colour(document, rounds, &histories, &mut findings);
         contest.teams = teams.map(|teams| teams.teams);
+        contest.leavers = standings::leavers(document, &contest, &mut findings);
         let mut findings: Vec<Finding> = read.findings.iter().cloned().chain(findings.into_vec()).collect();
         findings.sort_by_key(|finding| {
             let rest = matches!(finding.kind, FindingKind::MoreFindings { .. });

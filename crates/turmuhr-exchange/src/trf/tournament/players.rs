@@ -10,7 +10,7 @@ use crate::trf::{
     finding::{FindingKind, Findings},
     limits::{MAX_ENTRIES, MAX_ID},
     record::Record,
-    records::player::{Cell, CellFault, Player, column_of},
+    records::player::{Cell, CellFault, Code, Player, column_of},
 };
 
 use super::{Competitor, Event};
@@ -73,7 +73,7 @@ pub(super) fn collect(document: &Document, event: Event, findings: &mut Findings
     for (place, (player, _)) in players.iter().enumerate() {
         places[player.id.0 as usize] = u32::try_from(place + 1).unwrap_or(0);
     }
-    let mut done = rounds_done(&players);
+    let mut done = rounds_done(&players, document, event);
     let most = MAX_ENTRIES / players.len().max(1);
     if done > most {
         findings.error(0, 0, FindingKind::TooMany { code: "001", limit: MAX_ENTRIES });
@@ -97,17 +97,23 @@ pub(super) fn collect(document: &Document, event: Event, findings: &mut Findings
 
 /// The rounds up to the last in which a player was paired or had the bye of the pairing. Later entries are
 /// absences in future rounds.
-fn rounds_done(players: &[(&Player, usize)]) -> usize {
+///
+/// A member of a team who won or lost without an opponent sat at a board: nobody announces a forfeit. Individuals
+/// of older files have such entries for byes, also for those to come.
+fn rounds_done(players: &[(&Player, usize)], document: &Document, event: Event) -> usize {
+    let forfeit = |cell: &Cell| matches!(cell.result, Some(Code::ForfeitWin | Code::ForfeitLoss));
     let paired = |cell: &Cell| {
         cell.opponent.is_some()
             || cell.round() == Ok(Round::Bye(Bye::PairingAllocated))
             || cell.round().is_err()
+            || (event == Event::Teams && forfeit(cell))
     };
     let mut done = players
         .iter()
         .filter_map(|(player, _)| player.rounds.iter().rposition(paired).map(|at| at + 1))
         .max()
-        .unwrap_or(0);
+        .unwrap_or(0)
+        .max(forfeited_matches(document, event));
     // A round with an entry for every player is recorded, even if nobody played.
     let recorded = |round: usize| {
         players.iter().all(|(player, _)| player.rounds.get(round).is_some_and(|cell| !cell.is_blank()))
@@ -116,6 +122,15 @@ fn rounds_done(players: &[(&Player, usize)]) -> usize {
         done += 1;
     }
     done
+}
+
+/// The last round with a forfeited match (record 330): it was paired, even if no member sat at a board.
+fn forfeited_matches(document: &Document, event: Event) -> usize {
+    let rounds = document.records().filter_map(|record| match record {
+        Record::ForfeitedMatch(forfeit) if event == Event::Teams => Some(forfeit.round as usize),
+        _ => None,
+    });
+    rounds.max().unwrap_or(0)
 }
 
 fn competitor(player: &Player, line: usize, done: usize, findings: &mut Findings) -> Competitor {

@@ -1,9 +1,12 @@
-//! The data of a file on its standings: the form of the event, and the tie-breaks.
+//! The data of a file on its standings: the form of the event, the tie-breaks, and who has left.
 
-use turmuhr_standings::{Form, Measure};
+use turmuhr_contest::{Contest, TeamNumber};
+use turmuhr_core::PlayerId;
+use turmuhr_standings::{Form, Measure, withdrawal::Leaver};
 
 use crate::trf::{
     document::Document,
+    finding::{FindingKind, Findings},
     record::Record,
     records::event::Entry,
     type_code::{Kind, TypeCode},
@@ -54,4 +57,30 @@ pub(super) fn listed(document: &Document) -> (Vec<String>, Option<Measure>) {
         codes.remove(0);
     }
     (codes, primary)
+}
+
+/// Leavers of a table, as our own files write them: `### withdrawn 3:4`, number 3 after round 4. No record holds it.
+pub(super) fn leavers(document: &Document, contest: &Contest, findings: &mut Findings) -> Vec<Leaver> {
+    let mut leavers = Vec::new();
+    for (index, line) in document.lines.iter().enumerate() {
+        let Record::Comment(text) = line.record() else { continue };
+        let told = text.trim().strip_prefix("withdrawn ").and_then(|told| told.split_once(':'));
+        let number = |text: &str| text.trim().parse::<u32>().ok();
+        let Some((id, after)) = told.and_then(|(id, after)| Some((number(id)?, number(after)?))) else {
+            continue;
+        };
+        let id = PlayerId(id);
+        let unknown = match contest.ranked_teams() {
+            Some(teams) if teams.team(TeamNumber::of_entrant(id)).is_none() => {
+                FindingKind::UnknownTeam { code: "###", team: id.0 }
+            }
+            None if contest.player(id).is_none() => FindingKind::UnknownPlayer { code: "###", player: id },
+            Some(_) | None => {
+                leavers.push(Leaver { id, after });
+                continue;
+            }
+        };
+        findings.warning(index + 1, 1, unknown);
+    }
+    leavers
 }

@@ -25,7 +25,7 @@ use crate::{
 
 pub use notes::{Note, NoteKind, notes};
 pub use rank::{Rank, RankFault};
-pub use score::{MatchScore, decided, lost_as_a_rule, needs_a_winner, score};
+pub use score::{MatchScore, boards as board_points, decided, lost_as_a_rule, needs_a_winner, score};
 pub use substitution::{Uses, uses};
 
 use side::Judged;

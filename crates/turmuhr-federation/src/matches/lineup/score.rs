@@ -66,6 +66,18 @@ pub fn decided(
     Ok(Some(team_score::weigh(rule, &board_by_board(game, violations, results)?, None)))
 }
 
+/// The points of every board after all losses. Empty where both sides lose the match, or without results.
+pub fn boards(game: &Match, violations: &[Violation]) -> Result<Vec<[Points; 2]>, NoJudgement> {
+    let Some(results) = &game.results else { return Ok(Vec::new()) };
+    let lost = |which| violations.iter().any(|one| one.side == which && one.consequence.loses_the_match());
+    match (lost(Which::Home), lost(Which::Guest)) {
+        (true, true) => Ok(Vec::new()),
+        (true, false) => Ok(vec![[Points::ZERO, Points::ONE]; game.boards]),
+        (false, true) => Ok(vec![[Points::ONE, Points::ZERO]; game.boards]),
+        (false, false) => board_by_board(game, violations, results),
+    }
+}
+
 /// The points of every board.
 fn board_by_board(
     game: &Match,
