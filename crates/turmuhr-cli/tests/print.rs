@@ -203,11 +203,11 @@ fn paper_and_standings_agree_which_rounds_count() {
     let forfeited = EMPTY_BOARD
         .replace("     3 w 1", "")
         .replace("     1 b 0", "")
-        .split("300")
+        .split("\n300")
         .next()
         .expect("a head")
         .to_owned()
-        + "330 +-   1   1   2\n";
+        + "\n330 +-   1   1   2\n";
     assert_eq!(teams(&forfeited), won);
 }
 
@@ -225,7 +225,7 @@ fn who_left_by_the_file_is_left_out_on_paper_with_a_note() {
 ";
     let (_, rows) = printed("standings", file);
     let points = |rows: &[Vec<String>]| -> Vec<(String, String)> {
-        let mut points: Vec<_> = rows.iter().map(|row| (row[1].clone(), row[6].clone())).collect();
+        let mut points: Vec<_> = rows.iter().map(|row| (row[1].clone(), row[5].clone())).collect();
         points.sort();
         points
     };
