@@ -34,4 +34,5 @@ mod simple;
 mod together;
 mod trainer;
 mod trouble;
+mod weekend;
 mod wizard;
