@@ -57,13 +57,10 @@ pub(super) fn academic(name: &str) -> (&str, &str) {
         let begun = rest.len() < name.trim_start().len();
         let lower = word.to_lowercase();
         let mut parts = lower.split(['.', '-']).filter(|part| !part.is_empty()).peekable();
-        let known = |part: &str| {
-            ACADEMIC.contains(&part) || (begun || word.contains('-')) && FACULTIES.contains(&part)
-        };
+        let known = |part: &str| ACADEMIC.contains(&part) || FACULTIES.contains(&part);
         let marked = word.ends_with('.') || ["dr", "prof"].contains(&lower.as_str());
-        let is_title = marked
-            && parts.peek().is_some_and(|first| begun || ACADEMIC.contains(first))
-            && parts.all(|part| known(part) || ACADEMIC.contains(&part));
+        let is_title =
+            marked && parts.peek().is_some_and(|first| begun || ACADEMIC.contains(first)) && parts.all(known);
         if !is_title || behind.trim().is_empty() {
             return (name.trim_start()[..name.trim_start().len() - rest.len()].trim_end(), rest);
         }
