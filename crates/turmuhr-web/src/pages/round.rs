@@ -217,7 +217,7 @@ fn game_row(
             td.result { a.res href=(board) aria-label=(say::board_link(lang, &row.label, shown.as_deref().unwrap_or_default())) { (shown.as_deref().unwrap_or("·–·")) } (clocks) @if enters { (reports(row.of, lang)) } }
             td.black { (view.player(black)) (flags.1) @if let Some(rating) = rating(black) { " " span.rating { (rating) } } }
             td.number.wide { (points(black)) }
-            @if let Some(source) = source { td.wide.source title=(source) { (source) } }
+            @if let Some(source) = source { td.wide.source { (source) } }
             @if view.staff {
                 td.flagged {
                     @if white.is_some() && black.is_some() {
