@@ -9,7 +9,7 @@ use turmuhr_exchange::trf::{
 };
 use turmuhr_tournament::IntegrityKind;
 
-use crate::Lang;
+use crate::{Lang, values};
 
 /// Both sides of a result, joined as the language writes it: 1:0 and 1–0, +:− and +/−.
 pub fn between(one: &str, other: &str, played: bool, lang: Lang) -> String {
@@ -114,29 +114,36 @@ pub fn bye(bye: Bye, lang: Lang) -> &'static str {
 }
 
 /// How the event was run, for the report.
-pub fn integrity(kind: &IntegrityKind<Option<PlayerId>>, lang: Lang) -> String {
-    let number = |who: &Option<PlayerId>| who.map_or_else(|| "–".to_owned(), |number| number.to_string());
+pub fn integrity(
+    kind: &IntegrityKind<Option<PlayerId>>,
+    called: impl Fn(PlayerId) -> String,
+    lang: Lang,
+) -> String {
+    let name = |who: &Option<PlayerId>| who.map_or_else(|| "–".to_owned(), &called);
+    // The journal keeps the code; people read the result as everywhere else.
+    let result =
+        |code: &str| code.parse().map_or_else(|_| code.to_owned(), |known| values::result(known, lang));
     match kind {
         IntegrityKind::LeftFideMode { reason } => left_fide_mode(lang, reason),
         IntegrityKind::PairedByHand { round, different, comment } => {
             paired_by_hand(lang, round, different, comment)
         }
         IntegrityKind::LatecomerPaired { round, white, black } => {
-            latecomer_paired(lang, round, number(white), number(black))
+            latecomer_paired(lang, round, name(white), name(black))
         }
         IntegrityKind::Corrected { round, board, from, to, reason } if to.is_empty() => {
-            result_taken_back(lang, ResultTakenBack { round, board, from, reason })
+            result_taken_back(lang, ResultTakenBack { round, board, from: result(from), reason })
         }
         IntegrityKind::Corrected { round, board, from, to, reason } => {
-            corrected(lang, Corrected { round, board, from, to, reason })
+            corrected(lang, Corrected { round, board, from: result(from), to: result(to), reason })
         }
-        IntegrityKind::RatedOtherwise { round, board, result, reason } => {
-            rated_otherwise(lang, RatedOtherwise { round, board, result, reason })
+        IntegrityKind::RatedOtherwise { round, board, result: rated, reason } => {
+            rated_otherwise(lang, RatedOtherwise { round, board, result: result(rated), reason })
         }
-        IntegrityKind::FullPointBye { round, player } => full_point_bye(lang, round, number(player)),
+        IntegrityKind::FullPointBye { round, player } => full_point_bye(lang, round, name(player)),
         IntegrityKind::PairingWithdrawn { round, reason } => pairing_withdrawn(lang, round, reason),
         IntegrityKind::PointsAdjusted { round, party, points, reason } => {
-            let party = &number(party);
+            let party = &name(party);
             points_adjusted(lang, PointsAdjusted { round, party, points, reason })
         }
         IntegrityKind::SettingsChanged => settings_changed(lang),
@@ -392,21 +399,21 @@ texts! {
         en: "Round {round}, board {board}: rated as {result}, standings unchanged. {reason}",
     }
     full_point_bye(round, player) {
-        de: "Runde {round}: freie Runde mit ganzem Punkt für Nr. {player}.",
-        en: "Round {round}: full-point bye for no. {player}.",
+        de: "Runde {round}: freie Runde mit ganzem Punkt für {player}.",
+        en: "Round {round}: full-point bye for {player}.",
     }
     latecomer_paired(round, white, black) {
-        de: "Runde {round}: Nr. {white} und Nr. {black} nach der Freigabe gepaart, weil jemand später kam",
-        en: "Round {round}: No. {white} and No. {black} paired after publication because one of them arrived late",
+        de: "Runde {round}: {white} und {black} nach der Freigabe gepaart, weil jemand später kam.",
+        en: "Round {round}: {white} and {black} paired after publication because one of them arrived late.",
     }
     pairing_withdrawn(round, reason) {
         de: "Freigabe der Runde {round} zurückgenommen: {reason}",
         en: "Published pairing of round {round} withdrawn: {reason}",
     }
     points_adjusted(PointsAdjusted { round, party, points, reason }) {
-        de: "Nr. {party} nach Runde {round}: {points} Punkte. {reason}",
-        en: "No. {party} after round {round}: {points} points. {reason}",
-        one(points): de: "Nr. {party} nach Runde {round}: 1 Punkt. {reason}", en: "No. {party} after round {round}: 1 point. {reason}",
+        de: "{party} nach Runde {round}: {points} Punkte. {reason}",
+        en: "{party} after round {round}: {points} points. {reason}",
+        one(points): de: "{party} nach Runde {round}: 1 Punkt. {reason}", en: "{party} after round {round}: 1 point. {reason}",
     }
     settings_changed() {
         de: "Feinwertungen nach Turnierbeginn geändert.",

@@ -417,8 +417,8 @@ texts! {
         en: "The rules of {edition} recommend no tie-breaks, and the file names none: equal points share a place. Name some with --tiebreaks.",
     }
     left_swiss(who, after) {
-        de: "{who} ist nach Runde {after} ausgeschieden: Im Schweizer System ändert sich nichts.",
-        en: "{who} left after round {after}: in a Swiss tournament nothing changes.",
+        de: "{who} ist nach Runde {after} ausgeschieden; die gespielten Partien zählen.",
+        en: "{who} left after round {after}; the games played count.",
     }
     left_stands(LeftStands { who, after, played, scheduled }) {
         de: "{who} ist nach Runde {after} ausgeschieden, {played} von {scheduled} gespielt, mindestens die Hälfte: Die Ergebnisse zählen, die restlichen Gegner haben gewonnen.",

@@ -2,6 +2,7 @@
 import { boards } from "./board.js";
 import { editors } from "./editor.js";
 import { exam } from "./exam.js";
+import { forms, isTyped } from "./forms.js";
 import { follow } from "./live.js";
 import { request } from "./line.js";
 import { searchLists } from "./lists.js";
@@ -99,10 +100,6 @@ for (const chip of document.querySelectorAll("[data-show]")) {
 
 // A page that the browser shows again may be old: it is fetched anew, unless something is typed in it. Live parts renew
 // themselves. Without a connection the old page is better than none.
-const typed = (field) => (field.type === "checkbox" || field.type === "radio" ? field.checked !== field.defaultChecked : field.value !== field.defaultValue);
-const isTyped = () =>
-  [...document.querySelectorAll("input:not([type=hidden]), textarea")].some(typed) ||
-  [...document.querySelectorAll("select")].some((select) => [...select.options].some((option) => option.selected !== option.defaultSelected && select.querySelector("[selected]")));
 addEventListener("pageshow", async (event) => {
   const again = event.persisted || performance.getEntriesByType("navigation")[0]?.type === "back_forward";
   if (!again || document.querySelector("[data-live]") || isTyped()) return;
@@ -156,6 +153,7 @@ document.addEventListener("turmuhr:changed", countDown);
 wizard();
 searchLists();
 queue();
+forms();
 follow();
 resultKeys();
 openMenus();

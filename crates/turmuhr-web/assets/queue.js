@@ -1,6 +1,7 @@
 // Entries on their way to the server. Each is stored in the browser before it is sent, and removed when the server has answered:
 // a lost connection, a reload or a closed page loses nothing. They are sent in order, each with an id of its own, so that the
 // server enters a repeated one once. A form takes part by `data-queue`; `data-queue="stay"` stays on its page.
+import { isQueued, isTyped, madeHere, sendsByItself } from "./forms.js";
 import { isUp, lastContact, lineIs, request } from "./line.js";
 
 const MOST = 500;
@@ -248,6 +249,7 @@ function arrived(entry, told) {
   if (told.entry) {
     const same = about(entry);
     known.set(same, Math.max(told.entry, known.get(same) ?? 0));
+    if (entry.page === location.pathname) madeHere(told.entry);
     document.body.dataset.acknowledged = Math.max(told.entry, Number(document.body.dataset.acknowledged ?? 0));
     // What was typed after it has seen it.
     for (const next of entries()) {
@@ -308,7 +310,11 @@ function show() {
   const late = waiting.filter((entry) => entry.tries > 0 || !isUp());
   const parts = [];
   const kept = document.body.dataset.kept;
-  if (!isUp() || kept) parts.push(`⚠ ${words.noLine.replace("{at}", clock(kept ? Number(kept) : lastContact()))}`);
+  if (!isUp() || kept) {
+    parts.push(`⚠ ${words.noLine.replace("{at}", clock(kept ? Number(kept) : lastContact()))}`);
+    // Other forms are not sent by themselves.
+    if (waiting.length > 0 || sendsByItself()) parts.push(words.sentLater);
+  }
   if (trouble) parts.push(trouble);
   if (session) parts.push(session);
   if (late.length > 0 || (session && waiting.length > 0)) parts.push(`↑ ${counted(waiting.length, words.oneWaits, words.someWait)}`);
@@ -443,13 +449,23 @@ function nextOf(entry, told) {
   return url.origin === location.origin ? url.href : null;
 }
 
+// Sent late: the page stays where it is, and offers to undo what was sent last.
+async function lastDone(next) {
+  const reply = await request(next);
+  const fresh = reply?.ok && new DOMParser().parseFromString(reply.text, "text/html").querySelector(".done");
+  if (!fresh) return;
+  const old = document.querySelector(".done");
+  if (old) old.replaceWith(fresh);
+  else document.getElementById("main")?.prepend(fresh);
+}
+
 // The last entry of each form. A second click sends the same again: it has the same id, or is not added at all.
 const last = new Map();
 
 // A form with `data-queue`: what a plain form would send, with its button.
 function submitted(event) {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !("queue" in form.dataset) || !words.visitor) return;
+  if (!(form instanceof HTMLFormElement) || !isQueued(form)) return;
   event.preventDefault();
   const own = ["csrf", "act", "seen"];
   const data = new FormData(form, event.submitter);
@@ -476,7 +492,9 @@ function submitted(event) {
     // As after a plain form: its next page, unless more was typed meanwhile.
     then: (entry, told) => {
       const next = told.next ?? nextOf(entry, told);
-      if (!stays && next && entry.tries === 0 && entries().length === 0) location.assign(next);
+      if (stays || !next || entries().length > 0) return;
+      if (entry.tries === 0) location.assign(next);
+      else lastDone(next);
     },
   });
 }
@@ -514,7 +532,7 @@ export function queue() {
     pause = 0;
     // A kept page is exchanged for the real one; what waits is sent first.
     pump().then(() => {
-      if (document.body.dataset.kept && entries().every((entry) => entry.asks)) location.reload();
+      if (document.body.dataset.kept && entries().every((entry) => entry.asks) && !isTyped()) location.reload();
     });
   });
   addEventListener("online", () => {

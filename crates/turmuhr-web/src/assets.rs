@@ -17,6 +17,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("editor.js", "text/javascript; charset=utf-8", include_str!("../assets/editor.js")),
     ("stepper.js", "text/javascript; charset=utf-8", include_str!("../assets/stepper.js")),
     ("line.js", "text/javascript; charset=utf-8", include_str!("../assets/line.js")),
+    ("forms.js", "text/javascript; charset=utf-8", include_str!("../assets/forms.js")),
     ("queue.js", "text/javascript; charset=utf-8", include_str!("../assets/queue.js")),
     ("queue.css", "text/css; charset=utf-8", include_str!("../assets/queue.css")),
     ("live.js", "text/javascript; charset=utf-8", include_str!("../assets/live.js")),

@@ -35,7 +35,7 @@ pub(crate) struct Route {
 const WHOLE_FILES: [&str; 3] = ["/backup/import", "/backup/check", "/lists"];
 
 /// Routes whose work grows faster than the event, or with a file.
-const QUESTIONS: [&str; 40] = [
+const QUESTIONS: [&str; 41] = [
     "/trainer",
     "/trainer/exam",
     "/trainer/paper.pdf",
@@ -64,6 +64,7 @@ const QUESTIONS: [&str; 40] = [
     "/e/{event}/s/{section}/pairing",
     "/e/{event}/s/{section}/rounds/{round}/hand",
     "/e/{event}/s/{section}/rounds/{round}/hand/pairs",
+    "/e/{event}/s/{section}/rounds/{round}/hand/end",
     "/e/{event}/s/{section}/why/{player}",
     "/e/{event}/s/{section}/statistics",
     "/e/{event}/s/{section}/schedule",
@@ -330,10 +331,10 @@ routes! {
     POST "/e/{event}/s/{section}/rounds/{round}/withhold" Arbiter withhold ["reason" "accepted"] pages::round::withhold;
     POST "/e/{event}/s/{section}/rounds/{round}/discard" Arbiter discard ["reason" "accepted"] pages::round::discard;
     POST "/e/{event}/s/{section}/rounds/{round}/result" Results enter_result ["board" "game" "result" "reason" "accepted"] pages::results::enter;
-    GET "/e/{event}/s/{section}/rounds/{round}/hand" Chief hand_page [] pages::hand::show;
+    GET "/e/{event}/s/{section}/rounds/{round}/hand" Chief hand_page ["comment"] pages::hand::show;
     POST "/e/{event}/s/{section}/rounds/{round}/hand" Chief begin_hand ["reason" "accepted"] pages::hand::begin;
-    POST "/e/{event}/s/{section}/rounds/{round}/hand/pairs" Chief hand_pairs ["white" "black" "bye" "accepted"] pages::hand::pairs;
-    POST "/e/{event}/s/{section}/rounds/{round}/hand/end" Chief end_hand ["comment"] pages::hand::end;
+    POST "/e/{event}/s/{section}/rounds/{round}/hand/pairs" Chief hand_pairs ["white" "black" "bye" "comment" "accepted"] pages::hand::pairs;
+    POST "/e/{event}/s/{section}/rounds/{round}/hand/end" Chief end_hand ["white" "black" "bye" "comment" "accepted"] pages::hand::end;
     GET "/e/{event}/s/{section}/rounds/{round}/boards/{board}" Anyone board_page ["game" "ply"] pages::board::show;
     POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/pgn" Results save_pgn ["game" "pgn" "file"] pages::board::save_pgn;
     POST "/e/{event}/s/{section}/rounds/{round}/boards/{board}/decide" Arbiter decide_match ["winner" "reason"] pages::board::decided;

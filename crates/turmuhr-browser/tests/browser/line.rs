@@ -112,6 +112,8 @@ async fn enter_thirty(mut hall: Hall) {
     }
     // With a connection it is as without the queue: the next page offers the undo.
     phone.until("location.search.includes('done=') && document.getElementById('undo')").await;
+    let undo = "Number(document.querySelector('.done input[name=entry]').value)";
+    let before = phone.value(undo).await.as_u64().expect("an entry");
     // The Wi-Fi goes.
     phone.offline(true).await;
     for _ in 0..10 {
@@ -123,6 +125,8 @@ async fn enter_thirty(mut hall: Hall) {
     no_raw_error(&phone).await;
     phone.offline(false).await;
     phone.until(&format!("{WAITING} === 0 && {LINE}.includes('10 entries sent')")).await;
+    // What was sent last can be undone, not what was tapped before the Wi-Fi went.
+    phone.until(&format!("{undo} === {}", before + 10)).await;
     // The server dies, and the page is even loaded again: it is older than what was sent since.
     hall.first.crash();
     for _ in 0..5 {

@@ -6,6 +6,7 @@ mod chrome;
 mod desk;
 mod frame;
 mod hall;
+mod held;
 mod line;
 mod look;
 mod me;

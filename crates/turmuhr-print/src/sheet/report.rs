@@ -42,7 +42,12 @@ pub(super) fn report(page: Page<'_>) -> Made {
         said(say::part_penalties(lang), &remarks.penalties, 3),
         known(say::part_unplayed(lang), unplayed(page)),
     ];
-    let run: Vec<String> = page.source.integrity.iter().map(|kind| say::integrity(kind, lang)).collect();
+    let run: Vec<String> = page
+        .source
+        .integrity
+        .iter()
+        .map(|kind| say::integrity(kind, |number| page.called(number), lang))
+        .collect();
     parts.push(known(say::part_run(lang), run));
     let mut happened = said(say::part_incidents(lang), &remarks.incidents, 4);
     let recorded = incidents::lines(page);

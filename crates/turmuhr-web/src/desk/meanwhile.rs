@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use turmuhr_tournament::{Entry, Event, Fact, Journal};
 
-use super::{Snapshot, may_say, subject};
+use super::{Sending, Snapshot, may_say, subject};
 use crate::accounts::Visitor;
 
 /// An act and the entry it crossed.
@@ -40,19 +40,20 @@ enum Crossing {
     Gone,
 }
 
-/// The last entry after position `seen` that crosses the fact. `may`: the visitor may record the fact now.
+/// The last entry after position `seen` that crosses the fact; not one that the visitor made from the same page. `may`: the visitor may record the fact now.
 pub(super) fn find(
     before: &Snapshot,
     visitor: &Visitor,
-    seen: Option<u64>,
+    sending: &Sending,
     mine: &Fact,
     may: bool,
     now: Timestamp,
 ) -> Option<Meanwhile> {
-    let from = usize::try_from(seen?).ok()?;
+    let from = usize::try_from(sending.seen?).ok()?;
     let entries = before.journal().entries();
     let taken = subject::taken(mine, before.journal());
-    let mut crossed = entries.get(from..)?.iter().rev().filter_map(|entry| {
+    let surprising = |entry: &&Entry| !(sending.own.contains(&entry.number) && entry.by == visitor.name);
+    let mut crossed = entries.get(from..)?.iter().rev().filter(surprising).filter_map(|entry| {
         let crossing = crossing(mine, &entry.fact, before.event())
             .or_else(|| taking(mine, &taken, entry, from, before.journal()))?;
         Some((crossing, entry))

@@ -74,6 +74,8 @@ pub struct Sending {
     pub accepted: Option<Level>,
     /// The journal's position on the visitor's page. Without one, nothing is compared.
     pub seen: Option<u64>,
+    /// Later entries that the visitor made from that page: they are known there.
+    pub own: Vec<u64>,
     /// The id of the act: it is recorded once.
     pub id: Option<String>,
     /// The act is a form of a page; without it, a program sends whole values.
@@ -335,7 +337,7 @@ fn judged(
     for fact in facts {
         let fact = merging::merged(before, sending, fact)?;
         let may = may_say(visitor, before.stream(), &journal, &fact, at);
-        if let Some(meanwhile) = meanwhile::find(before, visitor, sending.seen, &fact, may, at) {
+        if let Some(meanwhile) = meanwhile::find(before, visitor, sending, &fact, may, at) {
             return Err(NotDone::Meanwhile(Box::new(meanwhile)));
         }
         if !may {

@@ -319,7 +319,8 @@ impl Ask {
 
     fn sending(&self, accepted: Option<Level>) -> Sending {
         let typed = self.json.is_none().then(|| self.form.picked());
-        Sending { accepted, seen: self.sent("seen").parse().ok(), id: self.act.clone(), typed }
+        let own = self.sent("own").split(' ').filter_map(|entry| entry.parse().ok()).collect();
+        Sending { accepted, seen: self.sent("seen").parse().ok(), own, id: self.act.clone(), typed }
     }
 
     /// Records facts about the event of the path.

@@ -111,6 +111,10 @@ pub(crate) enum Doubt {
     AgainstHeading,
     /// Its words stand in several lines each, as names of teams do.
     TeamOrClub,
+    /// Names of teams where nobody plays for one: taken as clubs.
+    TeamsAsClubs,
+    /// Names of teams where nobody plays for one, beside a column of clubs: left out.
+    NoTeams,
     /// There is something in it, and nothing says what.
     Unknown,
 }
@@ -312,6 +316,21 @@ fn teams(forms: &[Forms], rows: &[Row], guesses: &mut [Option<Guess>]) {
     }
 }
 
+/// Where nobody plays for a team, its column is that of the clubs, or is left out in plain sight.
+pub(super) fn without_teams(guesses: &mut [Guess]) {
+    for at in 0..guesses.len() {
+        if !matches!(guesses[at].column, Column::Side | Column::Board) {
+            continue;
+        }
+        let clubs = guesses.iter().any(|guess| guess.column == Column::Club);
+        let as_club = guesses[at].column == Column::Side && !clubs;
+        guesses[at] = match as_club {
+            true => Guess { column: Column::Club, doubt: Some(Doubt::TeamsAsClubs) },
+            false => Guess { column: Column::Ignored, doubt: Some(Doubt::NoTeams) },
+        };
+    }
+}
+
 fn taken(guesses: &[Option<Guess>], column: Column) -> bool {
     guesses.iter().flatten().any(|guess| guess.column == column)
 }
@@ -402,7 +421,7 @@ fn counts_lines(rows: &[Row]) -> bool {
 
 /// Years of birth and ratings, which look alike between 1900 and today.
 fn numbers(forms: &[Forms], rows: &[Row], year: u32, guesses: &mut [Option<Guess>]) {
-    let number = [Look::YearOrRating, Look::Rating, Look::Small];
+    let number = [Look::YearOrRating, Look::Rating, Look::Small, Look::NationalRating, Look::FideRating];
     let open: Vec<usize> =
         (0..forms.len()).filter(|at| guesses[*at].is_none() && forms[*at].mostly(&number)).collect();
     let (years, mut ratings): (Vec<usize>, Vec<usize>) =
@@ -430,8 +449,16 @@ fn numbers(forms: &[Forms], rows: &[Row], year: u32, guesses: &mut [Option<Guess
     ratings.sort_unstable();
     let doubt = (ratings.len() > 1).then_some(Doubt::WhichRating);
     for at in ratings {
-        let free =
-            [Column::FideRating, Column::NationalRating].into_iter().find(|kind| !taken(guesses, *kind));
+        // One cell with «DWZ» or an index says what its whole column is; two names in it leave a doubt.
+        let has = |kind: Look| forms[at].0.contains(&kind);
+        let (national, fide) = (has(Look::NationalRating), has(Look::FideRating));
+        let kinds = if national && !fide {
+            [Column::NationalRating, Column::FideRating]
+        } else {
+            [Column::FideRating, Column::NationalRating]
+        };
+        let free = kinds.into_iter().find(|kind| !taken(guesses, *kind));
+        let doubt = if national && fide { Some(Doubt::WhichRating) } else { doubt };
         guesses[at] = free.map(|column| Guess { column, doubt });
     }
 }

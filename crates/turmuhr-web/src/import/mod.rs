@@ -21,8 +21,8 @@ use turmuhr_tournament::{Person, federations::is_federation, import::person, lim
 
 use self::{
     cells::{DayFirst, Look, birth, labelled, rating, sex, title},
-    columns::{guess, headings},
-    names::{Order, surname_first},
+    columns::{guess, headings, without_teams},
+    names::{Order, commas, surname_first, title_behind},
     table::{Lines, Row, Separator, possible, rows, separator},
 };
 pub(crate) use self::{
@@ -108,10 +108,29 @@ pub(crate) enum Why {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Players,
+    /// Players of two sides: a column names the side.
+    Sides,
     /// Players of an event of teams: a column or a line `# SK Lehrte` names the team. Some may have none yet.
     Members,
     /// As members, and everybody has a team.
     Teams,
+}
+
+impl Kind {
+    const fn has_teams(self) -> bool {
+        match self {
+            Kind::Players | Kind::Sides => false,
+            Kind::Members | Kind::Teams => true,
+        }
+    }
+
+    /// May a column of the list be chosen as this one?
+    pub(crate) const fn takes(self, column: Column) -> bool {
+        !matches!(
+            (self, column),
+            (Kind::Players, Column::Side | Column::Board) | (Kind::Sides, Column::Board)
+        )
+    }
 }
 
 /// A tournament file has records 001, anything else is a table. `chosen` are the columns the user confirmed; without them they are
@@ -180,7 +199,7 @@ fn from_table(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Imported 
     let mut imported = Imported::default();
     let (marks, lines): (Lines<'_>, Lines<'_>) = table::lines(text)
         .into_iter()
-        .partition(|(_, line)| kind != Kind::Players && line.trim().starts_with('#'));
+        .partition(|(_, line)| kind.has_teams() && line.trim().starts_with('#'));
     imported.teams =
         marks.iter().map(|(line, name)| (*line, table::clean(name.trim().trim_start_matches('#')))).collect();
     let headed = headed(&lines, year);
@@ -208,9 +227,12 @@ fn from_table(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Imported 
     });
     let named = (!imported.heading.is_empty()).then_some(imported.heading.as_slice());
     let cut: Vec<Row> = rows.iter().filter(|row| !(fielded && row.whole)).cloned().collect();
-    imported.columns = guess(named, &cut, year, kind != Kind::Players && imported.teams.is_empty());
+    imported.columns = guess(named, &cut, year, kind.has_teams() && imported.teams.is_empty());
     for (guess, chosen) in imported.columns.iter_mut().zip(chosen) {
         *guess = Guess { column: *chosen, doubt: None };
+    }
+    if kind == Kind::Players {
+        without_teams(&mut imported.columns);
     }
     imported.sample = cut.iter().take(4).map(|row| row.cells.clone()).collect();
     for row in &rows {
@@ -369,6 +391,7 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
     if !first_name.is_empty() && !person.name.contains(',') {
         person.name = format!("{}, {first_name}", person.name);
     }
+    person.name = title_behind(&person.name);
     if person.name.contains(|letter: char| letter.is_ascii_digit()) {
         odd.push((Column::Name, person.name.clone()));
     }
@@ -470,11 +493,20 @@ fn named(mut person: Person, order: Order, year: u32, odd: &mut Vec<(Column, Str
         person.title = title.to_owned();
         name = rest.trim().to_owned();
     }
+    // «Ivanović, Đurđa WFM». A list in capitals may mean a name.
+    if name.contains(char::is_lowercase)
+        && let Some((rest, word)) = name.rsplit_once([' ', ','])
+        && let Some(title) = title(word).filter(|title| *title == word)
+        && rest.contains([' ', ','])
+    {
+        person.title = title.to_owned();
+        name = rest.trim_end_matches([' ', ',']).to_owned();
+    }
     // Two marks hold a nickname, one is a slip of the pen.
     if !name.matches('"').count().is_multiple_of(2) {
         name = name.replace('"', "");
     }
-    person.name = surname_first(name.trim_matches(['"', ';', '|', ' ']), order);
+    person.name = surname_first(&commas(name.trim_matches(['"', ';', '|', ' '])), order);
     person.name.chars().any(char::is_alphabetic).then_some(person)
 }
 

@@ -42,6 +42,50 @@ fn is_first_name(word: &str) -> bool {
     FIRST_NAMES.split_ascii_whitespace().any(|known| known == first)
 }
 
+/// What begins an academic title, and what may follow it: «Dr.», «Prof. Dr.», «Dr. rer. nat.», «Dipl.-Ing.».
+const ACADEMIC: [&str; 5] = ["dr", "prof", "dipl", "mag", "priv"];
+const FACULTIES: [&str; 16] = [
+    "med", "dent", "vet", "phil", "rer", "nat", "pol", "oec", "jur", "iur", "ing", "theol", "habil", "hc",
+    "inf", "math",
+];
+
+/// The academic titles before a name, and the name. They are no part of it: nobody is sorted under D for «Dr.».
+pub(super) fn academic(name: &str) -> (&str, &str) {
+    let mut rest = name.trim_start();
+    loop {
+        let (word, behind) = rest.split_once(' ').unwrap_or((rest, ""));
+        let begun = rest.len() < name.trim_start().len();
+        let lower = word.to_lowercase();
+        let mut parts = lower.split(['.', '-']).filter(|part| !part.is_empty()).peekable();
+        let known = |part: &str| ACADEMIC.contains(&part) || FACULTIES.contains(&part);
+        let marked = word.ends_with('.') || ["dr", "prof"].contains(&lower.as_str());
+        let is_title =
+            marked && parts.peek().is_some_and(|first| begun || ACADEMIC.contains(first)) && parts.all(known);
+        if !is_title || behind.trim().is_empty() {
+            return (name.trim_start()[..name.trim_start().len() - rest.len()].trim_end(), rest);
+        }
+        rest = behind.trim_start();
+    }
+}
+
+/// «Dr. Zöllner, Hans» as «Zöllner, Dr. Hans»: the surname comes first.
+pub(super) fn title_behind(name: &str) -> String {
+    let (titles, rest) = academic(name);
+    match rest.split_once(',') {
+        _ if titles.is_empty() => name.to_owned(),
+        Some((surname, first)) => {
+            format!("{}, {titles} {}", surname.trim(), first.trim()).trim_end().to_owned()
+        }
+        None => format!("{rest}, {titles}"),
+    }
+}
+
+/// «Bauer , Max» and «Bauer,Max» as «Bauer, Max».
+pub(super) fn commas(name: &str) -> String {
+    let parts: Vec<&str> = name.split(',').map(str::trim).filter(|part| !part.is_empty()).collect();
+    parts.join(", ")
+}
+
 fn words(name: &str) -> Vec<&str> {
     name.split_whitespace().collect()
 }
@@ -50,7 +94,7 @@ fn words(name: &str) -> Vec<&str> {
 pub(super) fn order<'n>(names: impl Iterator<Item = &'n str>) -> Order {
     let (mut all, mut comma, mut before, mut behind) = (0, 0, 0, 0);
     for name in names {
-        let words = words(name);
+        let words = words(academic(name).1);
         if name.contains(',') {
             comma += 1;
         } else if let [first, .., last] = words[..] {
@@ -77,11 +121,17 @@ pub(super) fn order<'n>(names: impl Iterator<Item = &'n str>) -> Order {
 
 /// The name with its surname first and a comma. A name with a comma, or with signs no name has, stays.
 pub(super) fn surname_first(name: &str, order: Order) -> String {
-    let words = words(name);
+    let (titles, bare) = academic(name);
+    let words = words(bare);
     let plain = !name.contains([',', '(']) && !name.contains(|letter: char| letter.is_ascii_digit());
     if words.len() < 2 || !plain {
         return name.to_owned();
     }
+    // A title stands before the first name, whatever the other lines do.
+    let order = match order {
+        Order::Comma | Order::Unknown if !titles.is_empty() => Order::FirstNameFirst,
+        order => order,
+    };
     let particle = |word: &&str| PARTICLES.contains(word);
     let (surname, first) = match order {
         Order::FirstNameFirst => {
@@ -94,6 +144,8 @@ pub(super) fn surname_first(name: &str, order: Order) -> String {
         }
         Order::Comma | Order::Unknown => return name.to_owned(),
     };
+    let first: Vec<&str> =
+        [titles].into_iter().filter(|titles| !titles.is_empty()).chain(first.iter().copied()).collect();
     format!("{}, {}", surname.join(" "), first.join(" "))
 }
 
@@ -114,6 +166,24 @@ mod tests {
     }
 
     #[test]
+    fn academic_titles_are_no_part_of_a_surname() {
+        for (name, expected) in [
+            ("Dr. Zöllner, Hans", "Zöllner, Dr. Hans"),
+            ("Dr.med. Zöllner, Hans", "Zöllner, Dr.med. Hans"),
+            ("Dipl.-Ing. Roth, Lea", "Roth, Dipl.-Ing. Lea"),
+            ("Drews, Hans", "Drews, Hans"),
+            ("Dr. Zöllner", "Zöllner, Dr."),
+            ("Dr.", "Dr."),
+            ("Mag, Eva", "Mag, Eva"),
+            ("Nat. Roth", "Nat. Roth"),
+        ] {
+            assert_eq!(title_behind(name), expected);
+        }
+        assert_eq!(commas("Bauer , Max"), "Bauer, Max");
+        assert_eq!(commas("Bauer,Max"), "Bauer, Max");
+    }
+
+    #[test]
     fn surnames_come_first() {
         for (name, order, expected) in [
             ("Eva Maria Müller", Order::FirstNameFirst, "Müller, Eva Maria"),
@@ -124,6 +194,9 @@ mod tests {
             ("Pelé", Order::FirstNameFirst, "Pelé"),
             ("von", Order::SurnameFirst, "von"),
             ("Eva Müller", Order::Unknown, "Eva Müller"),
+            ("Dr. Hans-Peter Zöllner", Order::FirstNameFirst, "Zöllner, Dr. Hans-Peter"),
+            ("Dr. Hans-Peter Zöllner", Order::Comma, "Zöllner, Dr. Hans-Peter"),
+            ("Prof. Dr. rer. nat. Zöllner Hans", Order::SurnameFirst, "Zöllner, Prof. Dr. rer. nat. Hans"),
         ] {
             assert_eq!(surname_first(name, order), expected);
         }

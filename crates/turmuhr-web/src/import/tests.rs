@@ -288,6 +288,52 @@ fn a_named_rating_goes_where_its_name_says() {
 }
 
 #[test]
+fn one_named_rating_names_its_column() {
+    for text in [
+        "Müller, Eva; 1812; SK Lehrte\nRoth, Lea; DWZ 1370; SV Nord\nKaya, Ali; 950 - 3; SV Nord\nBeck, Ines; 1650; SV Nord\n",
+        "Müller, Eva; 1812\nRoth, Lea; 1370-12\nKaya, Ali; 1500\nBeck, Ines; 1650\nMai, Otto; 1400\n",
+    ] {
+        let list = read(text);
+        assert_eq!(list.columns[1], Guess { column: Column::NationalRating, doubt: None }, "{text}");
+        let all =
+            |listed: &Listed| listed.person.national_rating.is_some() && listed.person.fide_rating.is_none();
+        assert!(list.players.iter().all(all), "{text}");
+    }
+    let mixed = read("Müller, Eva; 1812\nRoth, Lea; DWZ 1370\nKaya, Ali; Elo 1500\nBeck, Ines; 1650\n");
+    assert_eq!(mixed.columns[1].doubt, Some(Doubt::WhichRating));
+}
+
+#[test]
+fn titles_and_blanks_are_no_part_of_a_name() {
+    let list = read(
+        "Müller, Eva; 2054\nDr. Hans-Peter Zöllner; 1900\nIvanović, Đurđa WFM; 2100\nBauer , Max; 1500\nDr. Roth, Lea; 1700\n",
+    );
+    assert_eq!(
+        names(&list),
+        ["Müller, Eva", "Zöllner, Dr. Hans-Peter", "Ivanović, Đurđa", "Bauer, Max", "Roth, Dr. Lea"]
+    );
+    assert_eq!(list.players[2].person.title, "WFM");
+    let cut = read("Vorname;Nachname;Elo\nLea;Dr. Roth;1700\n");
+    assert_eq!(names(&cut), ["Roth, Dr. Lea"]);
+}
+
+#[test]
+fn a_team_column_of_a_single_event_is_a_club_in_plain_sight() {
+    let text = "Name;Mannschaft\nMüller, Eva;SK Lehrte 1\nRoth, Lea;SV Nord\n";
+    let list = read(text);
+    assert_eq!(list.columns[1], Guess { column: Column::Club, doubt: Some(Doubt::TeamsAsClubs) });
+    let person = &list.players[0].person;
+    assert_eq!((person.club.as_str(), person.side.as_str()), ("SK Lehrte 1", ""));
+    let both = read("Name;Verein;Mannschaft\nMüller, Eva;SK Lehrte;Lehrte 1\n");
+    assert_eq!(both.columns[2], Guess { column: Column::Ignored, doubt: Some(Doubt::NoTeams) });
+    let sides = players(text, Kind::Sides, 2026, &[]).expect("a list");
+    assert_eq!(sides.players[0].person.side, "SK Lehrte 1");
+    // Nobody can choose what the section has not.
+    let chosen = players(text, Kind::Players, 2026, &[Column::Name, Column::Side]).expect("a list");
+    assert_eq!(chosen.players[0].person.side, "");
+}
+
+#[test]
 fn a_name_with_other_fields_in_it_is_doubtful() {
     let list =
         read("Müller, Eva\t2054\nRoth, Lea; 1 SV 1920\t1900\nWeber, Jan 12345\t1800\nKaya, Ali 2\t1700\n");

@@ -68,6 +68,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         @if view.staff && section.settings.format.boards().is_none() && pair.games.len() > 1 || matches!(section.settings.format, turmuhr_tournament::Format::Knockout { .. }) && view.staff {
             (decide(&ask, &view, &base, pair.first, pair.second))
         }
+        p { a #to-round href={ (view.paths.round(number)) "#board-" (board) "-" (at.game) } { (say::back_to_round(lang, number)) } }
         h2 { (say::moves(lang)) }
         (moves(&ask, &base, at, game))
         @if may_record(&ask, &snapshot, section.id, at) { (record_form(&ask, &base, at, game)) }
@@ -167,7 +168,7 @@ fn tiles(
                 (hidden)
                 @if with_reason { (reason(ask, true)) }
                 @for (tile, class) in [(GameResult::WHITE_WINS, "white"), (GameResult::DRAW, "draw"), (GameResult::BLACK_WINS, "black")] {
-                    button.tile.(class) name="result" value=(tile) aria-pressed=[result.map(|entered| (entered == tile).to_string())] { b { (values::result(tile, lang)) } (values::result_in_words(tile, lang)) }
+                    button.tile.(class) name="result" value=(tile) aria-pressed=[result.map(|entered| (entered == tile).to_string())] { b { (values::result(tile, lang)) } " " (values::result_in_words(tile, lang)) }
                 }
             }
         }

@@ -1,8 +1,8 @@
 //! Check-in: one large button for each name.
 
 use maud::{Markup, html};
-use turmuhr_texts::values;
-use turmuhr_tournament::{EntryId, Fact, alphabet, settings::Fee};
+use turmuhr_texts::{Lang, values};
+use turmuhr_tournament::{EntryId, Fact, Party, Section, alphabet, settings::Fee};
 
 use super::{Page, done, late, page, players::fee_sums};
 use crate::{
@@ -30,6 +30,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let fee = section.settings.fee.as_ref();
     let list = html! {
         p.tally data-key="tally" { (say::present_of(lang, here, total)) @if let Some(sums) = fee_sums(section, lang) { " · " (sums) } }
+        p.tally #next-pairing data-key="next" { (next_pairing(section, lang)) }
         ul.check-in {
             @for (id, player) in &players {
                 li data-key={ "c" (id.0) } {
@@ -67,6 +68,23 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     };
     let title = say::check_in(lang);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+}
+
+/// Who is in the next pairing and who is out, before it is made.
+fn next_pairing(section: &Section, lang: Lang) -> String {
+    let next = section.next_round();
+    if section.finished || !next.is_among(section.settings.rounds) || section.settings.format.is_of_teams() {
+        return String::new();
+    }
+    let (paired, out): (Vec<Party>, Vec<Party>) =
+        section.parties().into_iter().partition(|party| section.attendance(*party, next).is_ok());
+    let count = say::paired_next(lang, next, paired.len());
+    let mut names: Vec<&str> = out.into_iter().map(|party| section.name(party)).collect();
+    if names.is_empty() {
+        return count;
+    }
+    names.sort_by_cached_key(|name| alphabet::key(name));
+    format!("{count} · {}", say::unpaired_next(lang, names.join("; ")))
 }
 
 /// One tap takes the rest of the fee; paid fees are marked. A payment is cancelled on the player's own page.

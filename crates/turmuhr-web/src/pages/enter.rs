@@ -1,7 +1,7 @@
 //! Entering players: typed, pasted, from a table or a tournament file.
 
 use maud::{Markup, html};
-use turmuhr_tournament::{EntryId, Fact, Person, Section};
+use turmuhr_tournament::{EntryId, Fact, Format, Person, Section};
 
 use super::{Page, done, lists, page, pasted, player_edit, teams};
 use crate::{
@@ -80,7 +80,11 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
         return Ok(done(&ask.here, &snapshot));
     }
     let of_teams = section.settings.format.is_of_teams();
-    let kind = if of_teams { Kind::Members } else { Kind::Players };
+    let kind = match section.settings.format {
+        _ if of_teams => Kind::Members,
+        Format::Scheveningen => Kind::Sides,
+        _ => Kind::Players,
+    };
     let review = match pasted::read(&ask, section, kind, "list").await? {
         Ok(review) => review,
         Err(trouble) => {

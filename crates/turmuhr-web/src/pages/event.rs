@@ -69,7 +69,7 @@ pub(crate) async fn home(ask: Ask) -> Answer {
 /// The step of the first section that has one; it is the brass button of the page.
 fn first_step<'s>(ask: &Ask, snapshot: &'s Snapshot) -> Option<(&'s Section, Step)> {
     let mut sections = snapshot.event().sections.values().filter(|_| ask.is_staff());
-    sections.find_map(|section| Some((section, step(&View::new(ask, snapshot, section))?)))
+    sections.find_map(|section| Some((section, step(ask, &View::new(ask, snapshot, section))?)))
 }
 
 fn card(ask: &Ask, snapshot: &Snapshot, section: &Section, with_step: bool) -> Markup {
@@ -109,7 +109,7 @@ fn card(ask: &Ask, snapshot: &Snapshot, section: &Section, with_step: bool) -> M
                 a.button href=(paths.to("standings")) { (standings::standings(lang)) } " "
                 a.button href=(paths.to("players")) { (players::players(lang)) }
                 @if super::register::is_open(ask, section) { " " a.button href=(paths.to("register")) { (register::register(lang)) } }
-                @if let Some(step) = step(&view).filter(|_| ask.is_staff() && with_step) { (step.button(ask, &step.label, "step")) }
+                @if let Some(step) = step(ask, &view).filter(|_| ask.is_staff() && with_step) { (step.button(ask, &step.label, "step")) }
             }
         }
     }
@@ -209,9 +209,13 @@ impl Step {
             false => html! { a class={ "button " (class) } href=(self.to) { (label) } },
         }
     }
+
+    pub(super) fn plain(&self, ask: &Ask) -> Markup {
+        self.button(ask, &self.label, "button")
+    }
 }
 
-fn step(view: &View<'_>) -> Option<Step> {
+fn step(ask: &Ask, view: &View<'_>) -> Option<Step> {
     let (lang, section, paths) = (view.lang, view.section, &view.paths);
     let current = section.running().and_then(|round| Some((round, section.round(round)?)));
     let next = section.next_round();
@@ -238,13 +242,30 @@ fn step(view: &View<'_>) -> Option<Step> {
             go(paths.round(round), rounds::enter_results(lang, round))
         }
         _ if next.is_among(section.settings.rounds) => go(paths.to("pairing"), rounds::pair(lang, next)),
-        _ => go(paths.to("standings"), standings::final_standings(lang)),
+        _ => finishing(ask, view).or_else(|| go(paths.to("standings"), standings::final_standings(lang))),
     }
+}
+
+/// Closing the section, once every round is played and every result is in. A chief arbiter does it.
+pub(super) fn finishing(ask: &Ask, view: &View<'_>) -> Option<Step> {
+    let section = view.section;
+    let played = section.has_begun()
+        && section.hand.is_none()
+        && section.draft().is_none()
+        && !section.next_round().is_among(section.settings.rounds);
+    let open = RoundNo::first(section.settings.rounds).any(|round| !section.missing(round).is_empty());
+    let ready = played && !open && section.adjourned().is_empty() && !section.finished;
+    let to = view.paths.to("finish");
+    (ready && ask.visitor.role >= Role::ChiefArbiter).then(|| Step {
+        to,
+        label: say::finish(view.lang),
+        is_act: true,
+    })
 }
 
 /// The next step as the brass button; empty where it leads to the page itself.
 pub(super) fn next_step(ask: &Ask, view: &View<'_>) -> Markup {
-    let step = step(view).filter(|step| step.to != ask.here);
+    let step = step(ask, view).filter(|step| step.to != ask.here);
     step.map(|step| step.button(ask, &step.label, "next step")).unwrap_or_default()
 }
 

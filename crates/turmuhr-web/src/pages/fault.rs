@@ -47,7 +47,7 @@ pub(crate) fn page(
 
 /// The typed fields again, without those that the new form makes itself.
 fn fields(ask: &Ask, without: impl Fn(&str) -> bool) -> Markup {
-    let new = |name: &str| matches!(name, "csrf" | "act" | "seen");
+    let new = |name: &str| matches!(name, "csrf" | "act" | "seen" | "own");
     html! {
         @for (name, value) in &ask.form.0 {
             @if !new(name) && !without(name) { input type="hidden" name=(name) value=(value); }

@@ -70,7 +70,7 @@ pub(crate) async fn form(ask: Ask) -> Answer {
 /// The five questions: what, when, how many, which system, how fast.
 async fn questions(ask: &Ask, troubles: &Troubles) -> Answer {
     let lang = ask.lang;
-    let sheet = Sheet { ask, at: 1, troubles };
+    let sheet = Sheet { ask, at: 1, troubles, fixed: false };
     let body = html! {
         form.narrow method="post" action="/events/new" #five-questions {
             (csrf(ask))
@@ -130,7 +130,7 @@ fn shown(ask: &Ask, draft: &Draft, troubles: &Troubles) -> axum::response::Respo
                     (day_fields(ask, &draft.details, troubles))
                     (other_fields(ask, &draft.details, troubles))
                 }
-                @for (at, settings) in all() { (section_form::fields(Sheet { ask, at, troubles }, settings, None)) }
+                @for (at, settings) in all() { (section_form::fields(Sheet { ask, at, troubles, fixed: false }, settings, None)) }
                 p {
                     @if count < MOST { button.quiet name="do" value="more" formnovalidate { (wizard::another_section(lang)) } " " }
                     @if count > 1 { button.quiet name="do" value="fewer" formnovalidate { (wizard::without_last_section(lang)) } }
@@ -281,7 +281,7 @@ fn read(ask: &Ask, count: u32) -> Result<(Details, Vec<Settings>), Troubles> {
     let mut all = Vec::new();
     let details = read_details(ask).map_err(|wrong| troubles.extend(wrong)).unwrap_or_default();
     for at in 1..=count {
-        let sheet = Sheet { ask, at, troubles: &Troubles::default() };
+        let sheet = Sheet { ask, at, troubles: &Troubles::default(), fixed: false };
         if count > 1 && sheet.text("section_name").is_empty() {
             troubles.add(&sheet.name("section_name"), wizard::section_nameless(ask.lang, at));
         }

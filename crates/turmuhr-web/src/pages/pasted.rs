@@ -255,7 +255,7 @@ impl Review {
                 @if found > 0 { " " (say::found_in_lists(lang, found)) }
                 @if unsure > 0 { " " (say::unsure_in_lists(lang, unsure)) }
             }
-            @if self.kind != Kind::Players { (self.teams(lang)) }
+            @if matches!(self.kind, Kind::Members | Kind::Teams) { (self.teams(lang)) }
             @if doubled > 0 { p.warn #doubled { "⚠ " (say::doubled(lang, doubled)) } }
             @if !read.unread.is_empty() {
                 section #unread {
@@ -271,7 +271,7 @@ impl Review {
                 input type="hidden" name="shown" value=(self.digest());
                 // The concerns are already shown on this page.
                 input type="hidden" name="accepted" value="acknowledge";
-                (columns(read, lang))
+                (columns(read, self.kind, lang))
                 div.scroll { table #listed {
                     caption { (say::preview_explained(lang)) }
                     thead { tr {
@@ -339,8 +339,12 @@ fn candidates(at: usize, name: &str, matched: &Match, lang: Lang) -> Markup {
 }
 
 /// The first rows under the names of their columns, to confirm or to change; doubts beside them.
-fn columns(read: &Imported, lang: Lang) -> Markup {
-    let names = Column::ALL.map(|column| (column.word().to_owned(), column_name(column, lang)));
+fn columns(read: &Imported, kind: Kind, lang: Lang) -> Markup {
+    let names: Vec<(String, String)> = Column::ALL
+        .into_iter()
+        .filter(|column| kind.takes(*column))
+        .map(|column| (column.word().to_owned(), column_name(column, lang)))
+        .collect();
     let heading = |at: usize| match read.heading.get(at).map(String::as_str) {
         None | Some("") => say::column(lang, at + 1),
         Some(heading) => heading.to_owned(),
@@ -407,6 +411,8 @@ fn doubted(doubt: Doubt, lang: Lang) -> String {
         Doubt::WhichNumber => say::which_number(lang),
         Doubt::AgainstHeading => say::against_heading(lang),
         Doubt::TeamOrClub => say::team_or_club(lang),
+        Doubt::TeamsAsClubs => say::teams_as_clubs(lang),
+        Doubt::NoTeams => say::no_teams_here(lang),
         Doubt::Unknown => say::unknown_column(lang),
     }
 }

@@ -1,10 +1,10 @@
 //! The prize winners in the current standings.
 
-use maud::html;
+use maud::{Markup, html};
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{Section, prizes};
+use turmuhr_tournament::{Person, Section, prizes, settings::Prize};
 
-use super::{Page, page, standings::after};
+use super::{Page, event::finishing, page, standings::after};
 use crate::{
     http::{Answer, Ask},
     parts::View,
@@ -30,6 +30,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         html! {
             ul { @for prize in &section.settings.prizes { li { (prize.name) @if prize.cents > 0 { ": " (values::money(prize.cents, currency, lang)) } } } }
             p.empty { (winners_later(section, lang)) }
+            (closing(&ask, &view))
         }
     } else {
         match snapshot.table(section, after).as_ref() {
@@ -38,13 +39,14 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                 let (won, paid) = prizes(section, table);
                 html! {
                 @if !section.finished { p.note { (say::prizes_provisional(lang, after)) } }
+                (closing(&ask, &view))
                 table {
                     caption { (if section.settings.prize_rules.several { wizard::several_prizes(lang) } else { say::prizes_explained(lang) }) }
                     thead { tr { th { (say::prize(lang)) } th.number { (say::worth(lang)) } th { (say::winner(lang)) } } }
                     tbody { @for won in &won { tr {
                         td { (won.prize.name) }
                         td.number { @if won.prize.cents > 0 { (values::money(won.prize.cents, currency, lang)) } }
-                        td { @if won.winners.is_empty() { (say::nobody_eligible(lang)) }
+                        td { @if won.winners.is_empty() { (say::nobody_eligible(lang)) @if let Some(why) = nothing_entered(section, won.prize, lang) { ". " (why) } }
                             @for (at, party) in won.winners.iter().enumerate() { @if at > 0 { ", " } (view.name(*party)) } }
                     } } }
                 }
@@ -59,10 +61,37 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                         } } }
                     }
                 }
+                @if !paid.is_empty() {
+                    p #payouts { (say::all_payouts(lang)) ": " b { (values::money(paid.iter().map(|one| one.cents).sum(), currency, lang)) } }
+                }
                 }
             }
         }
     };
     let title = say::prizes(lang);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+}
+
+/// The way to the end, once nothing is left to play.
+fn closing(ask: &Ask, view: &View<'_>) -> Markup {
+    html! {
+        @if let Some(step) = finishing(ask, view) {
+            div.links #closing { p { (say::finish_first(ask.lang)) } (step.plain(ask)) }
+        }
+    }
+}
+
+/// What nobody has entered, though the prize depends on it.
+fn nothing_entered(section: &Section, prize: &Prize, lang: Lang) -> Option<String> {
+    let nobody = |known: &dyn Fn(&Person) -> bool| {
+        !section.players.is_empty() && !section.players.values().any(|player| known(&player.person))
+    };
+    let by_age = prize.to.born_from.is_some() || prize.to.born_until.is_some();
+    if prize.to.sex.is_some() && nobody(&|person| person.sex.is_some()) {
+        Some(say::no_sex_entered(lang))
+    } else if by_age && nobody(&|person| person.birth_year().is_some()) {
+        Some(say::no_birth_entered(lang))
+    } else {
+        None
+    }
 }

@@ -41,13 +41,18 @@ pub(super) struct Sheet<'a> {
     pub(super) ask: &'a Ask,
     pub(super) at: u32,
     pub(super) troubles: &'a Troubles,
+    /// The first round is paired: format, rounds and points are shown, not asked.
+    pub(super) fixed: bool,
 }
+
+/// Sent with a form that shows what is fixed.
+const FIXED: &str = "fixed";
 
 impl<'a> Sheet<'a> {
     /// The only section of a form, before anything is wrong.
     pub(super) fn new(ask: &'a Ask) -> Sheet<'a> {
         const NONE: &Troubles = &Troubles::none();
-        Sheet { ask, at: 1, troubles: NONE }
+        Sheet { ask, at: 1, troubles: NONE, fixed: false }
     }
 
     pub(super) fn name(&self, name: &str) -> String {
@@ -211,35 +216,49 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
     let check = |name: &str, label: String, on: bool| {
         html! { label.check { input type="checkbox" name=(named(name)) value="yes" checked[sheet.ticked(name, on)]; " " (label) } }
     };
+    // Not sent, so what was typed elsewhere says nothing about it.
+    let fixed_check = |name: &str, label: String, on: bool| match sheet.fixed {
+        true => html! { label.check { input type="checkbox" checked[on]; " " (label) } },
+        false => check(name, label, on),
+    };
     let line =
         |name: &str, label: String, known: String, takes: Takes| sheet.line(name, &label, known, takes);
     let possible = |rounds: &u32| sense::number(Number::Rounds, *rounds).is_ok();
     let rounds = sheet.number("rounds").filter(possible).unwrap_or(settings.rounds);
     html! {
         div data-section {
+            @if sheet.fixed {
+                input type="hidden" name=(named(FIXED)) value="yes";
+                input type="hidden" name=(named("format")) value=(format_word(&settings.format));
+                input type="hidden" name=(named("rounds")) value=(settings.rounds);
+            }
             fieldset {
                 legend { @if sheet.at == 1 { (say::section(lang)) } @else { (wizard::section_numbered(lang, sheet.at)) } }
                 (line("section_name", say::section_name(lang), settings.name.clone(), Takes::Text(Text::SectionName)))
-                label.field {
-                    span { (say::format(lang)) }
-                    select name=(named("format")) id=(named("format")) {
-                        @for (value, label) in &formats {
-                            option value=(value) selected[*value == chosen]
-                                data-traits=(traits(value)) data-tiebreaks=(recommended(value)) { (label) }
+                (fixed(&sheet, &html! {
+                    label.field {
+                        span { (say::format(lang)) }
+                        select name=(named("format")) id=(named("format")) {
+                            @for (value, label) in &formats {
+                                option value=(value) selected[*value == chosen]
+                                    data-traits=(traits(value)) data-tiebreaks=(recommended(value)) { (label) }
+                            }
                         }
                     }
-                }
-                (line("rounds", say::number_of_rounds(lang), settings.rounds.to_string(), Takes::Number(Number::Rounds)))
-                (line("expected", wizard::expected(lang), optional(expected), Takes::Range(2, MOST_EXPECTED)))
-                p { button.quiet name="do" value={ "propose-" (sheet.at) } formnovalidate { (wizard::propose_rounds(lang)) } }
-                div data-for="fast" { (check("baku", say::baku(lang), baku)) }
-                div data-for="cup" { (check("by_lot", say::drawn_by_lot(lang), by_lot)) }
-                div data-for="teams" { (line("boards", say::boards_of_teams(lang), boards.to_string(), Takes::Number(Number::Boards))) }
-                div data-for="team-table" { (check("guest_has_white", say::guest_has_white(lang), guest)) }
-                div data-for="team-swiss" {
-                    (choice(&named("preferences"), &wizard::team_preferences(lang), &sheet.typed("preferences", colours.word().to_owned()), &preferences))
-                    (choice(&named("primary"), &wizard::primary_score(lang), &sheet.typed("primary", if by_games { "game" } else { "match" }.to_owned()), &primary))
-                }
+                    (line("rounds", say::number_of_rounds(lang), settings.rounds.to_string(), Takes::Number(Number::Rounds)))
+                    @if !sheet.fixed {
+                        (line("expected", wizard::expected(lang), optional(expected), Takes::Range(2, MOST_EXPECTED)))
+                        p { button.quiet name="do" value={ "propose-" (sheet.at) } formnovalidate { (wizard::propose_rounds(lang)) } }
+                    }
+                    div data-for="fast" { (fixed_check("baku", say::baku(lang), baku)) }
+                    div data-for="cup" { (fixed_check("by_lot", say::drawn_by_lot(lang), by_lot)) }
+                    div data-for="teams" { (line("boards", say::boards_of_teams(lang), boards.to_string(), Takes::Number(Number::Boards))) }
+                    div data-for="team-table" { (fixed_check("guest_has_white", say::guest_has_white(lang), guest)) }
+                    div data-for="team-swiss" {
+                        (choice(&named("preferences"), &wizard::team_preferences(lang), &sheet.typed("preferences", colours.word().to_owned()), &preferences))
+                        (choice(&named("primary"), &wizard::primary_score(lang), &sheet.typed("primary", if by_games { "game" } else { "match" }.to_owned()), &primary))
+                    }
+                }))
             }
             fieldset {
                 legend { (say::rules(lang)) }
@@ -251,11 +270,13 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
                 (line("currency", say::currency(lang), settings.currency().to_owned(), Takes::Currency))
                 (line("first_board", say::first_board(lang), settings.first_board.to_string(), Takes::Number(Number::FirstBoard)))
                 (line("default_minutes", say::default_minutes(lang), optional(settings.default_minutes), Takes::Number(Number::DefaultMinutes)))
-                (line("points", say::points(lang), written(settings.points), Takes::Words))
-                div data-for="teams" { (line("match_points", wizard::match_points(lang), written(settings.match_points), Takes::Words)) }
                 div data-for="single" { (line("forfeits_allowed", say::forfeits_allowed(lang), optional(settings.forfeits_allowed), Takes::Number(Number::Forfeits))) }
-                (choice(&named("kept_apart"), &apart::label(lang), &sheet.typed("kept_apart", settings.kept_apart.map_or("", |kept| kept.by.word()).to_owned()), &bonds))
-                (line("apart_until", apart::until(lang), optional(settings.kept_apart.and_then(|kept| kept.until).map(|round| round.0)), Takes::Number(Number::Rounds)))
+                (fixed(&sheet, &html! {
+                    (line("points", say::points(lang), written(settings.points), Takes::Words))
+                    div data-for="teams" { (line("match_points", wizard::match_points(lang), written(settings.match_points), Takes::Words)) }
+                    (choice(&named("kept_apart"), &apart::label(lang), &sheet.typed("kept_apart", settings.kept_apart.map_or("", |kept| kept.by.word()).to_owned()), &bonds))
+                    (line("apart_until", apart::until(lang), optional(settings.kept_apart.and_then(|kept| kept.until).map(|round| round.0)), Takes::Number(Number::Rounds)))
+                }))
                 div data-for="single" { (line("no_half_byes_from", say::no_half_byes_from(lang), optional(settings.no_half_byes_from.map(|round| round.0)), Takes::Number(Number::Rounds))) }
             }
             (tie_breaks(&sheet, settings, &chosen))
@@ -264,6 +285,15 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
             (prizes::rule_fields(&sheet, settings.prize_rules))
             (line("prizes_from", say::prizes_from(lang), optional(settings.prizes_from.map(|round| round.0)), Takes::Number(Number::Rounds)))
         }
+    }
+}
+
+/// Fields that nobody changes after the first pairing. They are shown with the reason, and not sent.
+fn fixed(sheet: &Sheet<'_>, fields: &Markup) -> Markup {
+    html! {
+        @if sheet.fixed {
+            fieldset.fixed disabled { (fields) small { (say::fixed_now(sheet.ask.lang)) } }
+        } @else { (fields) }
     }
 }
 
@@ -485,6 +515,19 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings, entered: Option<u32>) ->
         kept_apart,
         fee,
         currency: if currency == Settings::USUAL_CURRENCY { String::new() } else { currency },
+    };
+    // A page from before the first pairing asks for these; the judge answers it.
+    let settings = if sheet.has(FIXED) {
+        Settings {
+            format: before.format.clone(),
+            rounds: before.rounds,
+            points: before.points,
+            match_points: before.match_points,
+            kept_apart: before.kept_apart,
+            ..settings
+        }
+    } else {
+        settings
     };
     door.done(settings)
 }

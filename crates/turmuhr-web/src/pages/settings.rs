@@ -138,14 +138,15 @@ fn section_page(
     let section = id.and_then(|id| snapshot.event().section(id));
     let people =
         section.into_iter().flat_map(|section| section.players.values()).map(|player| &player.person);
+    let begun = section.is_some_and(|section| section.has_begun());
     let body = html! {
-        @if section.is_some_and(|section| section.has_begun()) { p.note { (say::begun(lang)) } }
+        @if begun { p.note { (say::begun(lang)) } }
         form.wide method="post" action=(ask.here) #section-settings {
             (csrf(ask))
             (troubles.markup(lang))
             @for warning in list_warnings(settings, people) { p.warn { (list_warning(&warning, lang)) } }
             button hidden tabindex="-1" { (if section.is_some() { say::save_section(lang) } else { say::add_section(lang) }) }
-            (section_form::fields(Sheet { ask, at: 1, troubles }, settings, section.map(|section| section.parties().len() as u32)))
+            (section_form::fields(Sheet { ask, at: 1, troubles, fixed: begun }, settings, section.map(|section| section.parties().len() as u32)))
             p { button.next {
                 @if section.is_some() { (say::save_section(lang)) } @else { (say::add_section(lang)) }
             } }

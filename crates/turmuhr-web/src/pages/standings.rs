@@ -238,7 +238,7 @@ fn rows_with(view: &View<'_>, table: &Table, most: usize, columns: &Columns<'_>)
                         @if federations { td.wide.rest { @if !view.federation(party).is_empty() { span.tag.federation { (view.federation(party)) } } } }
                         @if rated { td.number.rest { (view.rating(party).map(|rating| rating.to_string()).unwrap_or_default()) } }
                         td.number.end { a href=(sums) { b { (number(Some(&row.points), lang)) } } }
-                        @for (value, code) in row.values.iter().zip(codes) { td.number.rest data-code=(code) { a href=(sums) { (number(value.as_ref(), lang)) } } }
+                        @for (value, code) in row.values.iter().zip(codes) { td.number.rest data-code=(arithmetic::head(code, lang)) { a href=(sums) { (number(value.as_ref(), lang)) } } }
                         @if let Some((_, changes)) = &columns.changes {
                             td.number.rest { @match changes.get(&party) {
                                 Some(change) if *change > 0 => { "+" (change) },

@@ -16,6 +16,7 @@ pub(crate) fn csrf_of(ask: &Ask, seen: Option<u64>) -> Markup {
         @if ask.is_known() {
             input type="hidden" name="act" value=(ask.csrf.act());
             @if let Some(seen) = seen { input type="hidden" name="seen" value=(seen); }
+            @if ask.form.has("own") { input type="hidden" name="own" value=(ask.form.text("own")); }
         }
     }
 }

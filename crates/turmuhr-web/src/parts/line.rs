@@ -16,7 +16,8 @@ pub(crate) fn line(ask: &Ask) -> Markup {
     html! {
         link rel="stylesheet" href=(assets::path("queue.css"));
         div #line data-visitor=[ask.visitor.mark()] data-pass=[ask.visitor.pass.is_some().then_some("yes")] data-worker="/worker.js"
-            data-no-line=(say::no_line(lang, at)) data-one-waits=(say::one_waits(lang)) data-some-wait=(say::some_wait(lang, count))
+            data-no-line=(say::no_line(lang, at)) data-sent-later=(say::sent_later(lang)) data-held=(say::held(lang)) data-send-held=(say::send_held(lang))
+            data-one-waits=(say::one_waits(lang)) data-some-wait=(say::some_wait(lang, count))
             data-one-sent=(say::one_sent(lang)) data-some-sent=(say::some_sent(lang, count))
             data-waits=(say::waits(lang)) data-sent=(say::sent(lang)) data-undecided=(say::undecided(lang))
             data-session-ended=(ended) data-somebody-else=(say::somebody_else(lang))

@@ -155,7 +155,7 @@ super::texts! {
     }
     discard(round) { de: "Auslosung von Runde {round} verwerfen", en: "Discard the pairing of round {round}" }
     publish(round) { de: "Runde {round} freigeben", en: "Publish round {round}" }
-    withhold(round) { de: "Runde {round} zurückziehen", en: "Withdraw round {round}" }
+    withhold(round) { de: "Freigabe von Runde {round} zurücknehmen", en: "Withdraw the pairing of round {round}" }
     begin_hand(round) { de: "Runde {round} von Hand paaren", en: "Pair round {round} by hand" }
     pair_by_hand(round) { de: "Paarungen von Runde {round} ändern", en: "Change the pairings of round {round}" }
     end_hand(round) { de: "Handpaarung von Runde {round} abschließen", en: "Finish pairing round {round} by hand" }

@@ -222,6 +222,10 @@ super::texts! {
         de: "Die erste Runde ist ausgelost: Modus, Rundenzahl und Punkte stehen fest.",
         en: "The first round is paired: format, rounds and points are fixed.",
     }
+    fixed_now() {
+        de: "Steht fest, seit die erste Runde ausgelost ist.",
+        en: "Fixed since the first round was paired.",
+    }
     starts() { de: "Beginn der Runden", en: "When the rounds begin" }
     take_along() { de: "Exportieren", en: "Export" }
     export_event() { de: "Das ganze Turnier als eine Datei", en: "The whole event as one file" }

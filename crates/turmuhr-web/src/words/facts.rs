@@ -68,7 +68,10 @@ pub(crate) fn fact(fact: &Fact, event: &Event, lang: Lang) -> String {
             bye_wish_over(lang, player(*id, section), round)
         }
         Fact::ByeTakenBack { player: id, round, .. } => bye_taken_back(lang, player(*id, section), round),
-        Fact::SelfServiceSet { .. } => self_service_set(lang),
+        Fact::SelfServiceSet { rules, .. } => {
+            let word = |on: bool| if on { yes(lang) } else { no(lang) };
+            self_service_set(lang, word(rules.results), word(rules.registration.is_some()))
+        }
         Fact::PlayerRegistered { person, .. } => registered(lang, &person.name),
         Fact::RegistrationWithdrawn { player: id, .. } => registration_withdrawn(lang, id.0),
         Fact::RegistrationsAccepted { players, .. } => registrations_accepted(lang, players.len()),
@@ -143,7 +146,12 @@ super::texts! {
         de: "Einstellungen der Gruppe „{name}“ geändert",
         en: "Settings of section “{name}” changed",
     }
-    self_service_set() { de: "Meldungen der Spieler eingestellt", en: "Self-service of the players set" }
+    self_service_set(results, registration) {
+        de: "Was Spieler selbst tun: Ergebnisse melden: {results}; sich anmelden: {registration}",
+        en: "What players do themselves: report results: {results}; register: {registration}",
+    }
+    yes() { de: "ja", en: "yes" }
+    no() { de: "nein", en: "no" }
     registered(name) { de: "{name} angemeldet", en: "{name} registered" }
     registration_withdrawn(number) { de: "Anmeldung {number} zurückgezogen", en: "Registration {number} withdrawn" }
     registrations_accepted(count) {

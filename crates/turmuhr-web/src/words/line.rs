@@ -2,8 +2,20 @@
 
 super::texts! {
     no_line(at) {
-        de: "Keine Verbindung, Stand {at}. Ihre Eingaben werden gesendet, sobald sie wieder da ist.",
-        en: "No connection, as of {at}. Your entries are sent as soon as it is back.",
+        de: "Keine Verbindung, Stand {at}.",
+        en: "No connection, as of {at}.",
+    }
+    sent_later() {
+        de: "Ergebnisse und andere kurze Einträge werden gesendet, sobald sie wieder da ist.",
+        en: "Results and other short entries are sent as soon as it is back.",
+    }
+    held() {
+        de: "Keine Verbindung: Dieses Formular wird nicht von selbst gesendet. Lassen Sie die Seite offen, und senden Sie es ab, wenn die Verbindung wieder da ist.",
+        en: "No connection: this form is not sent by itself. Leave the page open and send the form when the connection is back.",
+    }
+    send_held() {
+        de: "Die Verbindung ist wieder da. Dieses Formular ist noch nicht gesendet; senden Sie es jetzt ab.",
+        en: "The connection is back. This form has not been sent yet; send it now.",
     }
     one_waits() { de: "1 Eintrag wartet.", en: "1 entry is waiting." }
     some_wait(count) { de: "{count} Einträge warten.", en: "{count} entries are waiting." }
@@ -58,7 +70,7 @@ super::texts! {
         de: "Ändern kann das nur ein Schiedsrichter.",
         en: "Only an arbiter can change this.",
     }
-    remove() { de: "Eintrag entfernen", en: "Remove the entry" }
+    remove() { de: "Meinen Eintrag verwerfen", en: "Drop my entry" }
     too_old() {
         de: "Dieser Eintrag hat zu lange gewartet und wird nicht mehr gesendet. Prüfen Sie, ob er noch fehlt.",
         en: "This entry has waited too long and will not be sent. Check whether it is still missing.",

@@ -62,11 +62,6 @@ pub(crate) fn unsure_in_lists(lang: Lang, count: usize) -> String {
     decide_in_lists(lang, lines)
 }
 
-pub(crate) fn doubled(lang: Lang, count: usize) -> String {
-    let lines = plural(count, lang.pick("Zeile bleibt", "line is"), lang.pick("Zeilen bleiben", "lines are"));
-    left_out_as_double(lang, lines)
-}
-
 pub(crate) fn not_understood(lang: Lang, count: usize) -> String {
     plural(
         count,
@@ -86,9 +81,10 @@ super::texts! {
         de: "Bei {lines} entscheiden Sie, wer gemeint ist.",
         en: "For {lines} you decide who is meant.",
     }
-    left_out_as_double(lines) {
-        de: "{lines} aus, weil sie schon gemeldet sind oder zweimal in der Liste stehen. Entfernen Sie den Haken, um sie doch einzutragen.",
-        en: "{lines} left out: already entered, or twice in the list. Untick them to enter them anyway.",
+    doubled(count) {
+        de: "{count} Zeilen bleiben aus: Diese Personen sind schon gemeldet oder stehen zweimal in der Liste. Entfernen Sie den Haken, um sie doch einzutragen.",
+        en: "{count} lines are left out: these people are entered already, or stand in the list twice. Untick the lines to enter them all the same.",
+        one(count): de: "1 Zeile bleibt aus: Diese Person ist schon gemeldet oder steht zweimal in der Liste. Entfernen Sie den Haken, um sie doch einzutragen.", en: "1 line is left out: this person is entered already, or stands in the list twice. Untick the line to enter them all the same.",
     }
     number() { de: "Nr.", en: "No." }
     name() { de: "Name (Nachname, Vorname)", en: "Name (surname, first name)" }
@@ -293,9 +289,23 @@ super::texts! {
     points_more_or_less() { de: "Punkte (−1, 0,5 …)", en: "Points (−1, 0.5 …)" }
     adjust_points() { de: "Punkte anrechnen", en: "Apply the points" }
     check_in() { de: "Check-in", en: "Check-in" }
+    teams_as_clubs() {
+        de: "In dieser Gruppe spielt jeder für sich: Die Mannschaften werden als Vereine eingetragen. Wählen Sie „nicht übernehmen“, um sie wegzulassen.",
+        en: "In this section everybody plays alone: the teams are entered as clubs. Choose “do not import” to leave them out.",
+    }
+    no_teams_here() {
+        de: "In dieser Gruppe spielt jeder für sich: Diese Spalte wird nicht übernommen.",
+        en: "In this section everybody plays alone: this column is not taken.",
+    }
+    paired_next(round, count) {
+        de: "Runde {round}: {count} werden ausgelost",
+        en: "Round {round}: {count} are paired",
+        one(count): de: "Runde {round}: einer wird ausgelost", en: "Round {round}: one is paired",
+    }
+    unpaired_next(names) { de: "nicht ausgelost: {names}", en: "not paired: {names}" }
     check_in_explained() {
-        de: "Ein Tipp auf den Namen checkt ein. Sobald jemand eingecheckt ist, wird niemand ausgelost, bevor er eingecheckt ist.",
-        en: "Tap a name to check the player in. Once somebody has checked in, nobody is paired before they have.",
+        de: "Ein Tipp auf den Namen checkt ein. Ist jemand eingecheckt, wird niemand zum ersten Mal ausgelost, bevor er da ist. Wer schon in einer Runde gepaart oder spielfrei war und wer nachgemeldet ist, wird auch ohne Haken ausgelost; wer geht, muss abgemeldet werden.",
+        en: "Tap a name to check the player in. Once somebody has checked in, nobody is paired for the first time before they are here. Whoever was paired or had the bye in a round before, and whoever entered late, is paired without a tick too; whoever leaves must be withdrawn.",
     }
     present_of(here, all) { de: "{here} von {all} da", en: "{here} of {all} present" }
     all_present() { de: "Alle sind da", en: "Everybody is present" }

@@ -170,6 +170,7 @@ super::texts! {
     by_lot() { de: "durch das Los", en: "by lot" }
     numbers_by_lot() { de: "Nummern der Tabelle auslosen", en: "Draw the numbers of the table by lot" }
     draw_lots() { de: "Lose ziehen", en: "Draw lots" }
+    back_to_round(round) { de: "Zurück zu Runde {round}", en: "Back to round {round}" }
     hand_begin() { de: "Von Hand ändern …", en: "Change by hand …" }
     hand_go_on(round) {
         de: "Runde {round} von Hand fertig paaren",
@@ -183,6 +184,8 @@ super::texts! {
     hand_check() { de: "Paarungen speichern und prüfen", en: "Save and check the pairings" }
     hand_comment() { de: "Bemerkung für den Bericht", en: "Remark for the report" }
     hand_end() { de: "Handpaarung abschließen", en: "Finish pairing by hand" }
+    chosen_twice(who) { de: "{who} ist schon gewählt.", en: "{who} is chosen already." }
+    not_seated(who) { de: "Noch ohne Gegner: {who}.", en: "Still without an opponent: {who}." }
     swap() { de: "Farben tauschen", en: "Swap colours" }
     breaks() { de: "Verletzte Regeln", en: "Rules broken" }
     breaks_nothing() { de: "Keine", en: "None" }

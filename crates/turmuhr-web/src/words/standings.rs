@@ -81,8 +81,8 @@ super::texts! {
     winners_at_the_end() { de: "Die Preisträger stehen hier, sobald die Gruppe abgeschlossen ist.", en: "The prize winners are shown here once the section is finished." }
     prizes() { de: "Preise", en: "Prizes" }
     prizes_explained() {
-        de: "Jeder bekommt höchstens einen Preis, den wertvollsten.",
-        en: "Nobody gets more than one prize, the most valuable.",
+        de: "Wer für mehrere Preise infrage kommt, bekommt den wertvollsten. Mehrere Preise für denselben Platz gehören zusammen.",
+        en: "Whoever is eligible for several prizes gets the most valuable one. Several prizes for the same place belong together.",
     }
     prizes_provisional(round) {
         de: "Stand nach Runde {round}, noch nicht endgültig.",
@@ -91,5 +91,18 @@ super::texts! {
     prize() { de: "Preis", en: "Prize" }
     worth() { de: "Wert", en: "Worth" }
     winner() { de: "Geht an", en: "Goes to" }
+    no_sex_entered() {
+        de: "Bei keinem Spieler ist ein Geschlecht eingetragen.",
+        en: "No player has a sex entered.",
+    }
+    no_birth_entered() {
+        de: "Bei keinem Spieler ist ein Geburtsjahr eingetragen.",
+        en: "No player has a year of birth entered.",
+    }
+    all_payouts() { de: "Summe der Auszahlungen", en: "Total of the payouts" }
+    finish_first() {
+        de: "Alle Ergebnisse sind da. Mit dem Abschluss stehen Tabelle und Preise fest.",
+        en: "All results are in. Closing the section makes standings and prizes final.",
+    }
     nobody_eligible() { de: "niemand kommt infrage", en: "nobody is eligible" }
 }

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use turmuhr_store::Role;
 
 /// Seven of eight players have checked in, and round 1 is public.
-async fn open(house: &House) -> (crate::support::Browser, String) {
+pub(crate) async fn open(house: &House) -> (crate::support::Browser, String) {
     let mut chief = house.of(Role::ChiefArbiter).await;
     let fields = [("name", "Stadt"), ("format", "dutch"), ("rounds", "3"), ("tie_break_edition", "2026")];
     let made = chief.post("/events/new", &fields).await;

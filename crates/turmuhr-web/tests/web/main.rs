@@ -35,4 +35,5 @@ mod together;
 mod trainer;
 mod trouble;
 mod undo;
+mod weekend;
 mod wizard;

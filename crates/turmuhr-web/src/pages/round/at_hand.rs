@@ -35,7 +35,7 @@ pub(super) fn panel(ask: &Ask, view: &View<'_>, number: RoundNo, round: &Played)
                 span.points { @if let Some((white, black)) = &points { (say::both_points(lang, white, black)) } }
                 @if let Some(party) = why { " " a.why href=(view.paths.why(party, number)) { (say::why(lang)) } }
             }
-            form.keys method="post" action=(action) {
+            form.keys method="post" action=(action) data-scripted {
                 (csrf(ask))
                 input type="hidden" name="board" value=(row.board);
                 input type="hidden" name="game" value=(row.game);
