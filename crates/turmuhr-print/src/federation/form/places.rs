@@ -71,7 +71,10 @@ pub(super) fn table(desk: &mut Desk<'_>, rows: &[Vec<String>]) -> Result<Option<
 /// Members, seats by quotients and all seats.
 fn sums(counts: &BTreeMap<String, u64>, divisors: u64, seated: &Seated, lang: Lang) -> Row {
     let of = |seats: &BTreeMap<String, usize>| seats.values().sum::<usize>().to_string();
-    let mut cells: Vec<Cell> = vec![say::sum(lang).into(), counts.values().map(|members| u128::from(*members)).sum::<u128>().to_string().into()];
+    let mut cells: Vec<Cell> = vec![
+        say::sum(lang).into(),
+        counts.values().map(|members| u128::from(*members)).sum::<u128>().to_string().into(),
+    ];
     cells.extend((1..=divisors).map(|_| Cell::from(String::new())));
     cells.push(of(&seated.seats).into());
     cells.push(String::new().into());
