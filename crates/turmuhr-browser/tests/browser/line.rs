@@ -210,7 +210,7 @@ async fn the_page_of_a_board_says_what_waits_and_what_was_sent() {
     desk.open(&hall.first.url(&event.path("/rounds/1/boards/2"))).await;
     desk.offline(true).await;
     desk.click("#tiles [value='1-0']").await;
-    let waits = "document.querySelector('.large .waits')?.textContent ?? ''";
+    let waits = "(document.querySelector('.large .waits')?.textContent ?? '')";
     desk.until(&format!("{WAITING} === 1 && {waits}.includes('waiting') && {waits}.includes('1-0')")).await;
     // Corrected by the list of all results: only the last word is sent.
     desk.choose("#other-result select", "0-1").await;
@@ -300,7 +300,7 @@ async fn kept_pages_go_when_people_are_removed() {
     until_kept(&desk, |all| all.contains("/players")).await;
     let name =
         event.arbiter.get(&format!("/api{}", event.event.replace("/e/", "/events/"))).expect_ok().json();
-    let name = name["name"].as_str().expect("a name").to_owned();
+    let name = name["details"]["name"].as_str().expect("a name").to_owned();
     event.arbiter.get(&format!("{}/end", event.event)).expect_ok();
     event.arbiter.post(&format!("{}/anonymise", event.event), &[("name", &name)]).expect_ok();
     // The next contact, whatever page it is.
