@@ -90,7 +90,7 @@ impl Season {
         season
     }
 
-    /// The match of two clubs, whoever is at home: its number, and whether the first is at home.
+    /// The match of two clubs, on either ground: its number, and whether the first is at home.
     fn game(&self, one: &str, other: &str) -> (String, bool) {
         for (home, guest, first) in [(one, other, true), (other, one, false)] {
             let pair = format!("{home} - {guest}");

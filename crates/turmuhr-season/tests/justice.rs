@@ -183,7 +183,7 @@ fn sanctions_stay_within_their_limits() {
             ..decision(CLASS, Vec::new())
         },
     };
-    // Whoever decided before, or belongs to a club concerned, stays out (5.11).
+    // Earlier judges and members of a club concerned are recused (5.11).
     let try_it = |panel| act(&mut journal.clone(), "1987-11-20", ruled(panel));
     assert_eq!(try_it(vec![player(3)]), Err(Refusal::Recused(player(3), Recused::ActedBelow)));
     assert_eq!(try_it(vec![player(1)]), Err(Refusal::Recused(player(1), Recused::Club(ClubId(1)))));
@@ -280,7 +280,7 @@ fn a_licence_runs_out_unless_refreshed() {
     assert!(licence_of(journal.state(), &arbiters, player(2), Grade::Rsr, day("2019-01-01")).is_none());
 }
 
-/// F-071, F-934: whoever acts needs an office that reaches it.
+/// F-071, F-934: an act needs an office with its scope.
 #[test]
 fn an_office_counts_where_it_reaches() {
     let mut journal = season();

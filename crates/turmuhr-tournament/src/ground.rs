@@ -15,7 +15,7 @@ enum Ground {
     Nothing,
     /// The people at a board, and the pairing of its round: with a result in it, no round is paired otherwise.
     Board(RoundNo, BoardNo),
-    /// Who meets whom, whoever sits at the boards.
+    /// Who meets whom, without the boards.
     Matches(RoundNo),
     /// Whatever a pairing is made of: lots, basic settings, and who met in the first rounds, this many.
     Rounds(u32),

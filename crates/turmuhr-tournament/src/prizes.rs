@@ -104,7 +104,7 @@ type Kind = (Vec<usize>, Vec<usize>);
 
 /// Prizes are awarded by descending value, so that a party eligible for two gets the higher one; equal prizes
 /// in listed order. Parties of the same rank share the prizes of all the places they take. Several prizes of one kind
-/// for one place belong together: whoever takes the place gets all of them.
+/// for one place belong together: its winner gets all of them.
 fn winners<'s, Who: Copy + PartialEq, Points>(
     prizes: &'s [Prize],
     rules: PrizeRules,

@@ -29,7 +29,7 @@ fn may_print(ask: &Ask, what: What) -> bool {
     ask.is_staff() || PUBLIC.contains(&what)
 }
 
-/// Who wins what is told on paper to those whom the pages tell it.
+/// Paper shows winners to the same readers as the pages.
 fn hides_winners(ask: &Ask, section: &Section, what: What, after: u32) -> bool {
     what == What::Prizes && !ask.is_staff() && !section.shows_winners(after)
 }

@@ -11,7 +11,7 @@ use crate::{
     words::{refusals, standings as say, wizard},
 };
 
-/// When the winners are told.
+/// From when winners are shown.
 pub(super) fn winners_later(section: &Section, lang: Lang) -> String {
     match section.settings.prizes_from {
         Some(round) => say::winners_from(lang, round),

@@ -68,7 +68,7 @@ pub(super) fn add(call: &Asked<'_>) -> Done {
     })
 }
 
-/// The fact, and what is told about it.
+/// The fact and its message.
 fn entered(call: &Asked<'_>, state: &State) -> Result<(Fact, String), Trouble> {
     let day = call.day()?;
     let kind = call.word(0, &KINDS.join(", "))?;

@@ -19,7 +19,7 @@ use turmuhr_texts::{
 
 use crate::outcome::{Done, Outcome, Trouble};
 
-/// What an act is told as, by the season after it.
+/// The message of an act, from the season after it.
 pub(super) type Told = Box<dyn FnOnce(&State) -> String>;
 
 /// A sentence that does not depend on the season.

@@ -136,7 +136,7 @@ fn decision(
     })
 }
 
-/// What is told after a decision: its number, and how it can be contested.
+/// The message after a decision: its number, and how it can be contested.
 fn told(call: &Asked<'_>, id: DecisionId, first: impl FnOnce(&State) -> String + 'static) -> Told {
     let lang = call.lang;
     Box::new(move |state| {

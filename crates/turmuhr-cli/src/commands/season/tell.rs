@@ -261,7 +261,7 @@ pub(super) fn next(call: &Asked<'_>) -> Done {
     let noon = on.at(12, 0, 0, 0).to_zoned(jiff::tz::TimeZone::UTC);
     let at = noon.map_err(|_| call.wrong("--on", &on.to_string()))?.timestamp();
     for fact in facts {
-        // Offices come last: whoever keeps the file opens the season.
+        // Offices come last: the keeper of the file opens the season.
         if let Err(why) = act(&mut journal, fact, at, call.text("by").unwrap_or("turmuhr")) {
             let state = journal.state().clone();
             return refused(why, &state);
