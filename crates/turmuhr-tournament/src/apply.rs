@@ -235,7 +235,10 @@ impl Section {
             Fact::FeePaid { player, cents, .. } => self.edit(*player, |competitor| competitor.paid = *cents),
             Fact::CheckedIn { players, present, .. } => {
                 for player in players {
-                    self.edit(*player, |competitor| competitor.present = *present);
+                    self.edit(*player, |competitor| {
+                        competitor.present = *present;
+                        competitor.checked_out = !present;
+                    });
                 }
             }
             Fact::Withdrawn { player, from_round, .. } => {
@@ -283,7 +286,7 @@ impl Section {
             }
             Fact::LineUpSet { round, team, players, .. } => {
                 self.line_ups.insert((*round, *team), players.clone());
-                self.seat(*round);
+                self.seat(*round, *team);
             }
             Fact::LotsDrawn { seed, white_first, numbers, .. } => {
                 let initial_colour = Color::from_white(*white_first);
@@ -382,6 +385,7 @@ impl Section {
         let new = Competitor {
             person,
             present: false,
+            checked_out: false,
             from_round: self.next_round(),
             withdrawn_from: None,
             byes: std::collections::BTreeMap::new(),

@@ -85,10 +85,12 @@ pub enum ConcernKind {
     },
     /// A result of a round that the next pairing was based on.
     ChangesPairedRound {
+        at: At,
         paired: RoundNo,
         from: Option<GameResult>,
     },
     OverwritesResult {
+        at: At,
         from: GameResult,
     },
     OddResult,
@@ -172,6 +174,12 @@ pub enum ConcernKind {
     EmptyAsBefore {
         team: TeamId,
         boards: Vec<u32>,
+    },
+    /// The first sits above the second, who is before them in the list of the team.
+    OutOfOrder {
+        team: TeamId,
+        above: EntryId,
+        below: EntryId,
     },
 }
 
@@ -259,6 +267,8 @@ pub enum Refusal {
     NotPublic { round: RoundNo },
     #[error("round {round} has {games} results; take them back first")]
     HasResults { round: RoundNo, games: usize },
+    #[error("the match of team {team:?} in round {round} has results")]
+    MatchBegun { round: RoundNo, team: TeamId },
     #[error("round {round} is being paired by hand")]
     HandPairingOpen { round: RoundNo },
     #[error("only a Swiss changes its pairing for a latecomer")]

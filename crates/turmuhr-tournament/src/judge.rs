@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     fact::{ByeKind, Fact, Paired},
     hand,
-    id::{At, EntryId, RoundNo},
+    id::{At, EntryId, RoundNo, TeamId},
     person::may_be_the_same,
     result::GameResult,
     round::Status,
@@ -144,6 +144,11 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         Fact::HandPairingBegun { round, .. } if section.round(*round).is_none() => {
             become_adjourned(section, *round, add);
         }
+        Fact::LineUpSet { team, players, .. } => {
+            if let Some((above, below)) = out_of_order(section, *team, players) {
+                add(Level::Acknowledge, ConcernKind::OutOfOrder { team: *team, above, below });
+            }
+        }
         Fact::RoundPublished { round, .. } => {
             let paired = section.round(*round).map(|played| played.pairs.as_slice()).unwrap_or_default();
             for party in paired.iter().flat_map(|pair| [pair.first, pair.second]) {
@@ -209,7 +214,6 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         | Fact::TeamChanged { .. }
         | Fact::TeamWithdrawn { .. }
         | Fact::TeamReturned { .. }
-        | Fact::LineUpSet { .. }
         | Fact::LotsDrawn { .. }
         | Fact::HandPairingEnded { .. }
         | Fact::RatedOtherwise { .. }
@@ -220,6 +224,15 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         | Fact::Remarked { .. }
         | Fact::Undone { .. } => {}
     }
+}
+
+/// The first two neighbours of a line-up who do not sit in the order of their team's list.
+fn out_of_order(section: &Section, team: TeamId, seats: &[Option<EntryId>]) -> Option<(EntryId, EntryId)> {
+    let squad = &section.teams.get(&team)?.players;
+    let place = |player: EntryId| squad.iter().position(|known| *known == player);
+    let seated: Vec<EntryId> = seats.iter().copied().flatten().collect();
+    let pairs = seated.windows(2).map(|pair| (pair[0], pair[1]));
+    pairs.into_iter().find(|(above, below)| place(*above).zip(place(*below)).is_some_and(|(a, b)| a > b))
 }
 
 /// Games of the previous round that are still unfinished.
@@ -297,9 +310,9 @@ fn result_concerns(
     let Some(from) = before else { return };
     // Nothing was paired on the results of a table that is public as a whole.
     match current.previous().filter(|_| at.round != current && !section.whole) {
-        None => add(Level::Acknowledge, ConcernKind::OverwritesResult { from }),
+        None => add(Level::Acknowledge, ConcernKind::OverwritesResult { at, from }),
         Some(open) if at.round == open => {
-            add(Level::Confirm, ConcernKind::ChangesPairedRound { paired: current, from: Some(from) });
+            add(Level::Confirm, ConcernKind::ChangesPairedRound { at, paired: current, from: Some(from) });
         }
         Some(open) => add(Level::Refuse, ConcernKind::OldRound { round: at.round, open }),
     }

@@ -51,6 +51,7 @@ mod judge;
 pub mod late;
 mod lift;
 pub mod limits;
+mod listed;
 pub mod look;
 pub mod person;
 mod points;

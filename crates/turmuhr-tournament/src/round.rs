@@ -222,6 +222,21 @@ impl Pair {
         Some(if first { (self.first, self.second) } else { (self.second, self.first) })
     }
 
+    /// Has somebody entered a result?
+    pub fn has_results(&self) -> bool {
+        self.games.iter().any(Game::is_entered)
+    }
+
+    /// Games that one side lost by absence.
+    pub(crate) fn forfeits_of(&self, party: Party) -> u32 {
+        let lost = self.games.iter().filter(|game| {
+            let colour = Color::from_white(game.first_has_white == (party == self.first));
+            let seen = game.result.map(|result| result.seen_by(colour, ()));
+            matches!(seen, Some(Round::ForfeitLoss { .. }))
+        });
+        u32::try_from(lost.count()).unwrap_or(u32::MAX)
+    }
+
     pub fn is_over(&self) -> bool {
         self.games.iter().all(|game| game.result.is_some())
     }

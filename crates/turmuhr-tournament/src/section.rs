@@ -48,6 +48,8 @@ pub struct Competitor {
     pub person: Person,
     /// Checked in.
     pub present: bool,
+    /// Somebody has taken the check-in back: not here any more.
+    pub checked_out: bool,
     /// The first round the player can be paired in: 1, or later for a late entry.
     pub from_round: RoundNo,
     pub withdrawn_from: Option<RoundNo>,
@@ -346,13 +348,34 @@ impl Section {
         Ok(())
     }
 
-    /// Is the player not here yet? Where check-in is used, nobody is paired before they arrive (C.04.2, 2.4). A player with
-    /// a board or the bye in an earlier round is known to take part; a late entry stands at the desk.
+    /// Is the player not here? Where check-in is used, nobody is paired before they arrive, late entries included (C.04.2,
+    /// 2.4). Whoever had a board or the bye in an earlier round is known to take part until somebody checks them out. A table
+    /// that is fixed from the start asks for the first arrival alone.
     pub fn is_awaited(&self, party: Party, round: RoundNo) -> bool {
+        let Some(player) = self.player(party).filter(|player| !player.present) else { return false };
+        let earlier = || round.earlier().filter_map(|earlier| self.round(earlier));
+        let swiss = self.settings.format.is_swiss();
+        if swiss && player.checked_out && earlier().next().is_some() {
+            return true;
+        }
         let known = |played: &Played| played.bye == Some(party) || played.board_of(party).is_some();
-        self.player(party).is_some_and(|player| !player.present && player.from_round == RoundNo::FIRST)
-            && self.somebody_checked_in()
-            && !round.earlier().filter_map(|earlier| self.round(earlier)).any(known)
+        self.somebody_checked_in() && !earlier().any(known)
+    }
+
+    /// Players who lost the last round by absence and would be paired again: whoever has said nothing may be left out (C.04.2,
+    /// 4.1).
+    pub fn unheard_of(&self) -> Vec<EntryId> {
+        let next = self.next_round();
+        if !self.settings.format.is_swiss() || self.finished || !next.is_among(self.settings.rounds) {
+            return Vec::new();
+        }
+        let Some(last) = next.previous().and_then(|last| self.round(last)) else { return Vec::new() };
+        let missed = |&id: &EntryId| {
+            let Some(party) = self.party_of(id) else { return false };
+            let lost = last.board_of(party).is_some_and(|(_, pair)| pair.forfeits_of(party) > 0);
+            lost && self.player(party).is_some() && self.attendance(party, next).is_ok()
+        };
+        self.players.keys().copied().filter(missed).collect()
     }
 
     /// Players who are left out of the next round until they are checked in.
@@ -409,15 +432,8 @@ impl Section {
 
     /// Games lost by absence.
     fn forfeits(&self, party: Party) -> u32 {
-        let pairs = self.rounds.iter().flat_map(|round| &round.pairs).filter(|pair| pair.has(party));
-        let lost = pairs.flat_map(|pair| {
-            pair.games.iter().filter(move |game| {
-                let colour = Color::from_white(game.first_has_white == (party == pair.first));
-                let seen = game.result.map(|result| result.seen_by(colour, ()));
-                matches!(seen, Some(Round::ForfeitLoss { .. }))
-            })
-        });
-        u32::try_from(lost.count()).unwrap_or(u32::MAX)
+        let pairs = self.rounds.iter().flat_map(|round| &round.pairs);
+        pairs.filter(|pair| pair.has(party)).map(|pair| pair.forfeits_of(party)).sum()
     }
 
     /// Was check-in used? Then players are not paired before they are checked in.

@@ -153,6 +153,7 @@ fn a_rematch_is_named_before_it_is_confirmed() {
         desk.say(Fact::ByeGranted { section: ONLY, player, round: RoundNo(2), bye: ByeKind::Zero });
     }
     desk.enter_many(1);
+    check_in(&mut desk, [4]);
     desk.pair();
     let again = Fact::LatecomerPaired { section: ONLY, round: RoundNo(2), pair: (pair.second, pair.first) };
     let concerns = desk.judge(&again).expect("can be");
@@ -275,6 +276,41 @@ fn who_never_checked_in_stays_out_until_they_come() {
 }
 
 #[test]
+fn who_is_checked_out_stays_out_and_who_forfeits_is_asked_about() {
+    let mut desk = open(6, 6);
+    desk.enter([turmuhr_tournament::Person::named("Late, L")]);
+    desk.play(FIRST, &mut Dice(3));
+    assert_eq!(desk.section().awaited(), [EntryId(7)], "C.04.2, 2.4");
+    let out = |player: u32| Fact::CheckedIn { section: ONLY, players: vec![EntryId(player)], present: false };
+    desk.say(out(1));
+    assert_eq!(desk.section().awaited(), [EntryId(1), EntryId(7)]);
+    check_in(&mut desk, [1]);
+    assert_eq!(desk.section().awaited(), [EntryId(7)]);
+
+    // The list was typed before check-in began. Player 2 was paired, never came, and lost by default.
+    let mut desk = Desk::of(Format::default(), 5);
+    desk.enter_many(4);
+    desk.draw_lots();
+    desk.pair();
+    let first = desk.section().round(FIRST).expect("paired").clone();
+    for (board, pair) in (1..).zip(&first.pairs) {
+        let absent = pair.games[0].black == Some(EntryId(2));
+        let other = pair.games[0].white == Some(EntryId(2));
+        let result = match (other, absent) {
+            (true, _) => GameResult::BlackByForfeit,
+            (_, true) => GameResult::WhiteByForfeit,
+            _ => GameResult::DRAW,
+        };
+        desk.say(Desk::result(at(1, board, 1), result));
+    }
+    assert!(desk.section().awaited().is_empty(), "no check-in, no absentees");
+    assert_eq!(desk.section().unheard_of(), [EntryId(2)]);
+    // One click leaves them out until they are back.
+    desk.say(out(2));
+    assert_eq!((desk.section().awaited(), desk.section().unheard_of()), (vec![EntryId(2)], Vec::new()));
+}
+
+#[test]
 fn without_check_in_everybody_is_paired() {
     let mut desk = Desk::of(Format::default(), 5);
     desk.enter_many(8);
@@ -293,8 +329,10 @@ fn a_late_entry_without_an_opponent_is_listed() {
     assert_eq!(unpaired(desk.section()), None, "player 7 has not come");
     check_in(&mut desk, [7]);
     assert_eq!(unpaired(desk.section()), Some((FIRST, vec![EntryId(7)])));
-    // A late entry is here without a check-in.
+    // A late entry is paired once it is here (C.04.2, 2.4).
     desk.enter([turmuhr_tournament::Person::named("Late, L")]);
+    assert_eq!(unpaired(desk.section()), Some((FIRST, vec![EntryId(7)])));
+    check_in(&mut desk, [8]);
     assert_eq!(unpaired(desk.section()), Some((FIRST, vec![EntryId(7), EntryId(8)])));
     desk.say(late((player(7), player(8))));
     assert_eq!(unpaired(desk.section()), None);
@@ -304,6 +342,30 @@ fn a_late_entry_without_an_opponent_is_listed() {
     desk.say(Fact::ByeGranted { section: ONLY, player: EntryId(1), round, bye: ByeKind::Half });
     desk.pair();
     assert_eq!(unpaired(desk.section()), None);
+}
+
+#[test]
+fn a_line_up_waits_for_no_other_match() {
+    let format = Format::TeamSwiss { boards: 2, preferences: TeamColours::TypeA, by_game_points: false };
+    let mut desk = Desk::of(format, 3);
+    desk.enter_teams(4, 3);
+    desk.draw_lots();
+    desk.pair();
+    desk.say(Desk::result(at(1, 1, 1), GameResult::DRAW));
+    let pairs = desk.section().round(FIRST).expect("paired").pairs.clone();
+    let line_up = |desk: &Desk, party: Party| {
+        let (team, squad) = desk.section().team(party).expect("a team");
+        let players = vec![Some(squad.players[1]), Some(squad.players[2])];
+        (team, Fact::LineUpSet { section: ONLY, round: FIRST, team, players })
+    };
+    // The match with a result keeps its line-up.
+    let (team, late) = line_up(&desk, pairs[0].first);
+    assert_eq!(desk.judge(&late), Err(Refusal::MatchBegun { round: FIRST, team }));
+    let (_, other) = line_up(&desk, pairs[1].first);
+    desk.say(other);
+    let now = &desk.section().round(FIRST).expect("paired").pairs;
+    assert_eq!(now[0], pairs[0], "the result of the other match stays");
+    assert_ne!(now[1], pairs[1]);
 }
 
 #[test]

@@ -1,5 +1,5 @@
 // The panel beside a round shows the board of the current row; its buttons enter the result there.
-import { currentRow, enter, step } from "./results.js";
+import { currentRow, enter, step, turned } from "./results.js";
 
 export function boardAtHand() {
   const panel = document.getElementById("at-hand");
@@ -19,7 +19,7 @@ export function boardAtHand() {
     form.elements.game.value = row.dataset.game;
     panel.querySelector("h2").textContent = `${panel.dataset.word} ${row.querySelector("th").textContent.trim()}`;
     // A board of a team match may be empty on one side.
-    const players = [".white", ".black"].map((side) => row.querySelector(`${side} > a`));
+    const players = [".left", ".right"].map((side) => row.querySelector(`${side} > a`));
     panel.querySelectorAll(".pair b").forEach((name, at) => name.replaceChildren(players[at]?.cloneNode(true) ?? "–"));
     const points = [...row.querySelectorAll("td.number")].map((cell) => cell.textContent.trim());
     const text = panel.querySelector(".points");
@@ -40,7 +40,7 @@ export function boardAtHand() {
     const row = rowOf();
     if (!row || !event.submitter) return;
     event.preventDefault();
-    enter(row, event.submitter.value);
+    enter(row, turned(row, event.submitter.dataset.seen));
     step(row, 1);
   });
 }

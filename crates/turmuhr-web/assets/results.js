@@ -24,6 +24,10 @@ function wanted(event) {
   return undefined;
 }
 
+// Keys and lists give the points of the left side first; in a match of teams it may have Black. The server wants White first.
+const TURNED = { "1-0": "0-1", "0-1": "1-0", "+--": "--+", "--+": "+--", "1/2-0": "0-1/2", "0-1/2": "1/2-0" };
+export const turned = (row, result) => ("turned" in row.dataset ? (TURNED[result] ?? result) : result);
+
 const visible = (row) => row.offsetParent !== null;
 
 const games = () => [...document.querySelectorAll("table[data-results] tr.game")];
@@ -52,25 +56,25 @@ function say(text, bad = false) {
 }
 
 // As people write it: 1:0 here, 1-0 there.
-function written(result) {
+function written(row, result) {
   const colon = document.documentElement.lang === "de";
   const known = { "1/2-1/2": ["½", "½"], "+--": ["+", "−"], "--+": ["−", "+"], "---": ["−", "−"], "1-0": ["1", "0"], "0-1": ["0", "1"] };
-  return known[result]?.join(colon ? ":" : "-") ?? (result || "–");
+  return known[turned(row, result)]?.join(colon ? ":" : "-") ?? (result || "–");
 }
 
 // What somebody must have read first, and why it is done all the same; nothing if it is left.
 function asked(row, board, result, texts, wantsReason, required = wantsReason) {
   const dialog = document.getElementById("concerns");
   const field = dialog.querySelector("[name=reason]");
-  const names = [".white", ".black"].map((side) => row.querySelector(`${side} > a`)?.textContent ?? "–");
+  const names = [".left", ".right"].map((side) => row.querySelector(`${side} > a`)?.textContent ?? "–");
   dialog.querySelector("h2").textContent = `${board}: ${names.join(" – ")}`;
-  dialog.querySelector(".change").textContent = `${row.querySelector(".result").textContent.trim()} → ${written(result)}`;
+  dialog.querySelector(".change").textContent = `${row.querySelector(".result").textContent.trim()} → ${written(row, result)}`;
   dialog.querySelector("ul").replaceChildren(
     ...texts.map((text) => Object.assign(document.createElement("li"), { textContent: text })),
   );
   const button = dialog.querySelector("button.next");
   const { change, enter, clear } = button.dataset;
-  button.textContent = result ? (row.dataset.result ? change : enter).replace("{result}", written(result)) : clear;
+  button.textContent = result ? (row.dataset.result ? change : enter).replace("{result}", written(row, result)) : clear;
   field.value = "";
   field.required = required;
   field.closest("label").hidden = !wantsReason;
@@ -97,7 +101,7 @@ export async function enter(row, result) {
   row.classList.add("busy");
   sending.add(row.dataset.key);
   const { position } = row.closest("[data-position]").dataset;
-  const value = written(result);
+  const value = written(row, result);
   add({ action: table.dataset.results, fields, key: row.dataset.key, seen: position, label: `${board}: ${value}`, value });
 }
 
@@ -175,7 +179,7 @@ function compare(row, result) {
   row.classList.toggle("wrong", differs);
   row.classList.toggle("checked", !differs);
   if (differs) {
-    say(`${row.querySelector("th").textContent}: ${row.dataset.result || "–"} ≠ ${result}`, true);
+    say(`${row.querySelector("th").textContent}: ${written(row, row.dataset.result)} ≠ ${written(row, result)}`, true);
     return;
   }
   say("");
@@ -210,7 +214,7 @@ export function resultKeys() {
     const result = wanted(event);
     if (result === undefined || event.target.matches(FIELD)) return;
     event.preventDefault();
-    typed(row, result);
+    typed(row, turned(row, result));
   });
 }
 
@@ -233,7 +237,7 @@ function fromElsewhere(event) {
   if (!result) return;
   event.preventDefault();
   const row = currentRow();
-  if (row && visible(row)) typed(row, result);
+  if (row && visible(row)) typed(row, turned(row, result));
   // A search hides the current row: the next key is for the board that has the focus now.
   else firstOpen()?.focus();
 }

@@ -288,7 +288,7 @@ routes! {
 
     GET "/e/{event}/s/{section}/players" Anyone players_page ["q" "club" "status" "sort"] pages::players::list;
     GET "/e/{event}/s/{section}/enter" Arbiter enter_page [] pages::enter::form;
-    POST "/e/{event}/s/{section}/enter" Arbiter enter_players ["way" "name" "list" "file" "sure" "skip" "accepted"] pages::enter::enter;
+    POST "/e/{event}/s/{section}/enter" Arbiter enter_players ["way" "name" "here" "list" "file" "sure" "skip" "accepted"] pages::enter::enter;
     GET "/e/{event}/s/{section}/ratings" Arbiter ratings_page [] pages::ratings::show;
     POST "/e/{event}/s/{section}/ratings" Arbiter take_over_ratings ["player"] pages::ratings::take_over;
     GET "/e/{event}/s/{section}/check-in" Arbiter check_in_page [] pages::check_in::show;

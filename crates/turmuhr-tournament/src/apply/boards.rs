@@ -157,14 +157,16 @@ impl Section {
         (1..).zip(seats).filter(|(_, seat)| seat.is_none()).map(|(board, _)| board).collect()
     }
 
-    /// Reseats the players of a round after a line-up was handed in.
-    pub(super) fn seat(&mut self, number: RoundNo) {
-        let Some(round) = self.round(number) else { return };
-        let (status, by_hand, was_public) = (round.status, round.by_hand.clone(), round.was_public);
-        let tables = round.tables.clone();
-        let new = self.make_round(&round.paired(), number);
-        if let Some(round) = self.round_mut(number) {
-            *round = Played { status, by_hand, was_public, tables, ..new };
+    /// Reseats the match of a team after its line-up was handed in. The other matches stay as they are: they may have
+    /// results.
+    pub(super) fn seat(&mut self, number: RoundNo, team: TeamId) {
+        let Some(party) = self.party_of_team(team) else { return };
+        let Some(new) = self.round(number).map(|round| self.make_round(&round.paired(), number)) else {
+            return;
+        };
+        let Some(round) = self.round_mut(number) else { return };
+        for (old, new) in round.pairs.iter_mut().zip(new.pairs).filter(|(old, _)| old.has(party)) {
+            *old = new;
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{known_player, known_team, people::still_to_come, rounds::no_results};
+use super::{known_player, known_team, people::still_to_come};
 use crate::{
     concern::Refusal,
     fact::Team,
@@ -79,8 +79,10 @@ pub(super) fn line_up_set(
     if round.up_to() > total {
         return Err(Refusal::RoundsOver { total });
     }
-    if let Some(open) = section.round(round) {
-        no_results(open, round)?;
+    // Other matches of the round may be over: they keep their players and results.
+    let own = section.party_of_team(team).and_then(|party| section.round(round)?.board_of(party));
+    if own.is_some_and(|(_, pair)| pair.has_results()) {
+        return Err(Refusal::MatchBegun { round, team });
     }
     let mut seen = BTreeSet::new();
     let twice = players.iter().flatten().any(|player| !seen.insert(*player));

@@ -4,7 +4,6 @@ mod game;
 mod stored;
 
 use maud::{Markup, html};
-use turmuhr_core::Color;
 use turmuhr_store::Role;
 use turmuhr_texts::values;
 use turmuhr_tournament::{At, Fact, GameNo, GameResult, Party, SectionId, round::Game};
@@ -39,18 +38,19 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let corrects = past && game.result.is_some_and(|result| result != GameResult::Adjourned);
     let body = html! {
         p.versus {
-            (disc(Color::White, lang)) " " (view.player(game.white)) " – " (disc(Color::Black, lang)) " " (view.player(game.black))
+            @let [left, right] = section.sides(game);
+            (disc(left.0, lang)) " " (view.player(left.1)) " – " (disc(right.0, lang)) " " (view.player(right.1))
         }
         // What waits for the connection is shown here, also if it was typed on another page.
         div data-key="result" data-of={ (view.paths.round(number)) "/result " (board) " " (at.game) } {
         p.large { span.result { @match game.result {
-            Some(result) => { (values::result(result, lang)) " " small { (values::result_in_words(result, lang)) } },
+            Some(result) => { (values::result(section.as_listed(at, result), lang)) " " small { (values::result_in_words(result, lang)) } },
             None => (say::no_result_yet(lang)),
         } } }
-        @if let Some(rated) = game.rated_as { p.note { (say::rated_as(lang, values::result(rated, lang))) } }
+        @if let Some(rated) = game.rated_as { p.note { (say::rated_as(lang, values::result(section.as_listed(at, rated), lang))) } }
         @if let Some((winner, why)) = &pair.decided { p.note { (say::decided_for(lang, section.name(*winner), why)) } }
         @if role >= Role::Helper && !section.finished {
-            (reports(game, lang))
+            (reports(game, section.is_turned(game), lang))
             (tiles(&ask, &view, at, game.result, corrects && role >= Role::Arbiter, role >= Role::Arbiter))
         }
         }
@@ -78,7 +78,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             form.narrow method="post" action={ (base) "/rated" } #rated {
                 (csrf(&ask))
                 input type="hidden" name="game" value=(at.game);
-                label.field { span { (say::result(lang)) } select name="result" { (results("", lang)) } }
+                label.field { span { (say::result(lang)) } select name="result" { (results(&view, at, "")) } }
                 (reason(&ask, true))
                 button { (say::rate_otherwise(lang)) }
             }
@@ -132,12 +132,18 @@ fn record_form(ask: &Ask, base: &str, at: At, game: &Game) -> Markup {
     }
 }
 
-fn results(chosen: &str, lang: turmuhr_texts::Lang) -> Markup {
+/// All results, each with its words: they name the colours.
+fn results(view: &View<'_>, at: At, chosen: &str) -> Markup {
+    let lang = view.lang;
     let all: Vec<(String, String)> = GameResult::all()
         .map(|result| {
             (
                 result.to_string(),
-                format!("{} · {}", values::result(result, lang), values::result_in_words(result, lang)),
+                format!(
+                    "{} · {}",
+                    values::result(view.section.as_listed(at, result), lang),
+                    values::result_in_words(result, lang)
+                ),
             )
         })
         .collect();
@@ -162,13 +168,18 @@ fn tiles(
         input type="hidden" name="back" value=(view.paths.board(at));
     };
     let label = say::board(lang, view.section.called(at));
+    let seen = |result| view.section.as_listed(at, result);
+    let mut wins = [(GameResult::WHITE_WINS, "white"), (GameResult::BLACK_WINS, "black")];
+    if seen(GameResult::WHITE_WINS) != GameResult::WHITE_WINS {
+        wins.reverse();
+    }
     html! {
         @if arbiter || result.is_none() {
             form.tiles method="post" action=(action) data-queue data-label=(label) #tiles {
                 (hidden)
                 @if with_reason { (reason(ask, true)) }
-                @for (tile, class) in [(GameResult::WHITE_WINS, "white"), (GameResult::DRAW, "draw"), (GameResult::BLACK_WINS, "black")] {
-                    button.tile.(class) name="result" value=(tile) aria-pressed=[result.map(|entered| (entered == tile).to_string())] { b { (values::result(tile, lang)) } " " (values::result_in_words(tile, lang)) }
+                @for (tile, class) in [wins[0], (GameResult::DRAW, "draw"), wins[1]] {
+                    button.tile.(class) name="result" value=(tile) aria-pressed=[result.map(|entered| (entered == tile).to_string())] { b { (values::result(seen(tile), lang)) } " " (values::result_in_words(tile, lang)) }
                 }
             }
         }
@@ -177,7 +188,7 @@ fn tiles(
                 (hidden)
                 label.field { span { (say::other_result(lang)) } select name="result" {
                     option value="" { (say::clear(lang)) }
-                    (results(&result.map(|result| result.to_string()).unwrap_or_default(), lang))
+                    (results(view, at, &result.map(|result| result.to_string()).unwrap_or_default()))
                 } }
                 @if with_reason { (reason(ask, true)) }
                 button { (say::enter_this(lang)) }

@@ -31,13 +31,13 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
 }
 
-/// The line-up of the current round until its first result, then of the next one.
+/// The line-up of the current round until the first result of the match, then of the next one.
 pub(super) fn line_up(ask: &Ask, snapshot: &Snapshot, section: &Section, team: TeamId) -> Markup {
     let lang = ask.lang;
     let boards = section.settings.format.boards().unwrap_or(0);
     let running = section.current().filter(|current| {
-        let played = section.round(*current);
-        played.is_some_and(|round| !round.has_results())
+        let own = section.party_of_team(team).and_then(|own| section.round(*current)?.board_of(own));
+        own.is_some_and(|(_, pair)| !pair.has_results())
     });
     let round = running.unwrap_or(section.next_round());
     let Some(known) = section.teams.get(&team).filter(|_| round.is_among(section.settings.rounds)) else {

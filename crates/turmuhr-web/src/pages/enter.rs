@@ -39,6 +39,12 @@ fn shown(
             fieldset {
                 legend { (say::one_by_one(lang)) }
                 (player_edit::fields(ask, person, troubles))
+                @if waits(section) {
+                    label.check {
+                        input type="checkbox" name="here" value="yes" checked[!ask.form.has("way") || ask.form.has("here")];
+                        " " (say::is_here_already(lang))
+                    }
+                }
             }
             button.next { (say::enter_one(lang)) }
         }
@@ -76,7 +82,8 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
                 return Ok(shown(&ask, &snapshot, section, &Person::default(), html! {}, &troubles));
             }
         };
-        let snapshot = add(&ask, section, vec![person]).await?;
+        let here = waits(section) && ask.form.has("here");
+        let snapshot = add(&ask, section, vec![person], here).await?;
         return Ok(done(&ask.here, &snapshot));
     }
     let of_teams = section.settings.format.is_of_teams();
@@ -103,19 +110,31 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
     let now = if of_teams {
         ask.act_on(|now| teams::facts(now, section.id, &names, &entered.players)).await?
     } else {
-        add(&ask, section, entered.players.iter().map(|(person, _)| person.clone()).collect()).await?
+        add(&ask, section, entered.players.iter().map(|(person, _)| person.clone()).collect(), false).await?
     };
     let list = if of_teams { "teams" } else { "players" };
     Ok(entered.answer(&ask, &now, section.id, &Paths::new(ask.stream(), section.id).to(list)))
 }
 
-async fn add(ask: &Ask, section: &Section, players: Vec<Person>) -> Result<std::sync::Arc<Snapshot>, Fault> {
+/// Where check-in is used, a late entry is not paired before it is here (C.04.2, 2.4): the form asks.
+fn waits(section: &Section) -> bool {
+    section.current().is_some() && section.somebody_checked_in() && section.settings.format.is_swiss()
+}
+
+async fn add(
+    ask: &Ask,
+    section: &Section,
+    players: Vec<Person>,
+    here: bool,
+) -> Result<std::sync::Arc<Snapshot>, Fault> {
     let id = section.id;
     ask.act_on(|now| {
         let first = now.next_entry(id).0;
-        let players =
+        let players: Vec<(EntryId, Person)> =
             players.iter().cloned().zip(first..).map(|(person, at)| (EntryId(at), person)).collect();
-        Ok(vec![Fact::PlayersEntered { section: id, players }])
+        let present = players.iter().map(|(id, _)| *id).collect();
+        let checked_in = here.then_some(Fact::CheckedIn { section: id, players: present, present: true });
+        Ok([Fact::PlayersEntered { section: id, players }].into_iter().chain(checked_in).collect())
     })
     .await
 }

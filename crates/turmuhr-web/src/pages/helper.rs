@@ -2,14 +2,14 @@
 
 use maud::{Markup, html};
 use turmuhr_texts::values;
-use turmuhr_tournament::{BoardNo, GameResult, Section, SectionId, round::Status};
+use turmuhr_tournament::{BoardNo, Section, SectionId, round::Status};
 
 use super::{Page, page, round};
 use crate::{
     desk::Snapshot,
     http::{Answer, Ask},
     live::live_silent,
-    parts::{GameRow, View, csrf, rows},
+    parts::{GameRow, View, csrf, rows, side},
     words::{events, people as say, rounds},
 };
 
@@ -58,20 +58,21 @@ pub(super) fn boards(
                 li data-key={ "b" (section.id) "-" (row.board) "-" (row.game) } #{ "board-" (section.id) "-" (row.board) "-" (row.game) } {
                     p.pair {
                         b { (row.label) } " "
-                        @let [white, black] = row.players();
-                        (view.player(white)) " – " (view.player(black))
+                        @let [left, right] = row.sides;
+                        @if view.of_teams() { (side(left.0, lang)) } (view.player(left.1)) " – "
+                        @if view.of_teams() { (side(right.0, lang)) } (view.player(right.1))
                     }
-                    (round::reports(row.of, lang))
+                    (round::reports(row.of, row.turned(), lang))
                     @match row.of.result {
-                        Some(result) => p.saved { (values::result(result, lang)) " ✓ " (say::saved(lang)) },
+                        Some(result) => p.saved { (row.written(result, lang)) " ✓ " (say::saved(lang)) },
                         None => form method="post" action=(action) data-queue {
                             (csrf(ask))
                             input type="hidden" name="board" value=(row.board);
                             input type="hidden" name="game" value=(row.game);
                             input type="hidden" name="back" value=(ask.here);
-                            @for result in [GameResult::WHITE_WINS, GameResult::DRAW, GameResult::BLACK_WINS] {
-                                button.tile name="result" value=(result) aria-label=(rounds::result_at(lang, &row.label, values::result(result, lang), values::result_in_words(result, lang))) {
-                                    (values::result(result, lang))
+                            @for result in row.keys() {
+                                button.tile name="result" value=(result) aria-label=(rounds::result_at(lang, &row.label, row.written(result, lang), values::result_in_words(result, lang))) {
+                                    (row.written(result, lang))
                                 }
                             }
                         }

@@ -169,7 +169,7 @@ fn time(ask: &Ask, start: jiff::civil::DateTime) -> String {
 /// The result of a game, or what both players say about it.
 fn report(ask: &Ask, view: &View<'_>, round: RoundNo, row: &GameRow<'_>, player: EntryId) -> Markup {
     let (lang, section) = (ask.lang, view.section);
-    let shown = |result| values::result(result, lang);
+    let shown = |result| row.written(result, lang);
     if let Some(result) = row.of.result {
         return html! { p.verdict role="status" { (rounds::result(lang)) ": " (shown(result)) } };
     }
@@ -226,7 +226,7 @@ fn report_form(
             input type="hidden" name="board" value=(row.board);
             input type="hidden" name="game" value=(row.game);
             @for (result, word) in choices {
-                button.tile.next[theirs == Some(result)] name="result" value=(result) { (word) br; small { (values::result(result, lang)) } }
+                button.tile.next[theirs == Some(result)] name="result" value=(result) { (word) br; small { (row.written(result, lang)) } }
             }
         }
     }

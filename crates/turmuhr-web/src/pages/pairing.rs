@@ -51,6 +51,7 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
                         (whole(&ask, &view))
                         (excluded(&ask, &view))
                         @if !missing.is_empty() { p.warn { (say::results_missing(lang, next.before(), missing.len())) } }
+                        (unheard_of(&ask, &view))
                         (awaited(&ask, &view))
                         (table(&view, &proposal))
                     },
@@ -140,6 +141,21 @@ fn excluded(ask: &Ask, view: &View<'_>) -> Markup {
     }
 }
 
+/// Players who lost the last round by absence: one click leaves each out.
+fn unheard_of(ask: &Ask, view: &View<'_>) -> Markup {
+    let lang = ask.lang;
+    html! {
+        @for id in view.section.unheard_of() {
+            @let name = &view.section.players[&id].person.name;
+            div.warn.unheard-of {
+                p { (late::missed(lang, name)) }
+                (act(ask, &view.paths.to("check-in"), &late::leave_out(lang, name), "button",
+                    &[("player", &id.0.to_string()), ("back", &ask.here)]))
+            }
+        }
+    }
+}
+
 /// Players who have not come yet: one click brings each into the pairing.
 fn awaited(ask: &Ask, view: &View<'_>) -> Markup {
     let lang = ask.lang;
@@ -212,8 +228,8 @@ fn table(view: &View<'_>, proposal: &Proposal) -> Markup {
                 @for (at, &(white, black)) in paired.pairs.iter().enumerate() {
                     tr {
                         th.number scope="row" { (seating.table(BoardNo(at as u32 + 1))) }
-                        td.white { (view.number(white)) " " (view.name(white)) } td.number.wide { (view.shown_points(white, round)) }
-                        td.black { (view.number(black)) " " (view.name(black)) } td.number.wide { (view.shown_points(black, round)) }
+                        td.left { (view.number(white)) " " (view.name(white)) } td.number.wide { (view.shown_points(white, round)) }
+                        td.right { (view.number(black)) " " (view.name(black)) } td.number.wide { (view.shown_points(black, round)) }
                         td.reasons {
                             @if let Some(reason) = reasons.get(at) { details { summary { (say::colours(lang)) } (reasons::colours(reason, Voice::with_names(lang, &called))) } }
                             a href=(view.paths.why(white, round)) { (say::why(lang)) }
@@ -221,7 +237,7 @@ fn table(view: &View<'_>, proposal: &Proposal) -> Markup {
                     }
                 }
                 @if let Some(party) = paired.bye {
-                    tr.alone { td {} td.white { (view.number(party)) " " (view.name(party)) } td.number.wide { (view.shown_points(party, round)) } td.black { (say::bye(lang)) } td.wide {} td.reasons { a href=(view.paths.why(party, round)) { (say::why(lang)) } } }
+                    tr.alone { td {} td.left { (view.number(party)) " " (view.name(party)) } td.number.wide { (view.shown_points(party, round)) } td.right { (say::bye(lang)) } td.wide {} td.reasons { a href=(view.paths.why(party, round)) { (say::why(lang)) } } }
                 }
             }
         }

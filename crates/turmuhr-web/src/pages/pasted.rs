@@ -310,7 +310,7 @@ impl Review {
                 td.number { (number(person.fide_rating)) }
                 td.number { (number(person.national_rating)) }
                 td { (person.club) }
-                td { (person.birth) }
+                td.whole { (person.birth) }
                 @if self.compared { td { @if let Some(matched) = self.matches.get(at) { (candidates(at, &person.name, matched, lang)) } } }
                 td {
                     @if let Some(known) = twin { span.warn { "⚠ " (say::twice(lang, known)) } " " }

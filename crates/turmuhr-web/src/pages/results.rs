@@ -38,7 +38,11 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
         ask.act(vec![Fact::ResultEntered { section, round, board, game, result, reason }]).await?
     };
     if ask.wants_json {
-        let shown = result.map(|result| values::result(result, ask.lang));
+        let listed = |result| {
+            let section = snapshot.event().section(section);
+            section.map_or(result, |section| section.as_listed(at, result))
+        };
+        let shown = result.map(|result| values::result(listed(result), ask.lang));
         let shown = shown.unwrap_or_default();
         return told(&ResultKept { entry: snapshot.position(), board, game, result, shown });
     }

@@ -18,8 +18,8 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
     live::{fragment, live, live_part, live_silent},
-    parts::{GameRow, View, act, csrf, disc, head, moved, reason, rows},
-    words::{acts, me, pocket as incident, rounds as say, shell},
+    parts::{GameRow, View, act, colour_class, csrf, disc, head, moved, reason, rows, side},
+    words::{acts, me, players, pocket as incident, rounds as say, shell},
 };
 
 /// A round visible to this visitor.
@@ -150,9 +150,9 @@ fn list(view: &View<'_>, snapshot: &Snapshot, number: RoundNo, round: &Played, e
             caption.repeats { (say::round(lang, number)) }
             thead { tr {
                 th.number { (say::board_word(lang)) }
-                th { (head(Color::White, lang)) } th.number.wide { (say::points_before(lang)) }
+                th { (side_head(view, Color::White)) } th.number.wide { (say::points_before(lang)) }
                 th.result { (say::result(lang)) }
-                th { (head(Color::Black, lang)) } th.number.wide { (say::points_before(lang)) }
+                th { (side_head(view, Color::Black)) } th.number.wide { (say::points_before(lang)) }
                 @if view.staff { th.wide.source { (say::source(lang)) } td.flagged {} }
             } }
             tbody {
@@ -171,15 +171,24 @@ fn list(view: &View<'_>, snapshot: &Snapshot, number: RoundNo, round: &Played, e
     }
 }
 
+/// In a match of teams each seat has its colour, else the column has it.
+pub(super) fn side_head(view: &View<'_>, colour: Color) -> Markup {
+    if view.of_teams() {
+        html! { (players::team(view.lang)) }
+    } else {
+        head(colour, view.lang)
+    }
+}
+
 fn match_row(view: &View<'_>, row: &GameRow<'_>, number: RoundNo) -> Markup {
     let (one, other) = row.pair.game_points(&view.section.settings);
     let points = |points| values::points(points, view.lang);
     html! {
         tr.match data-key={ "m" (row.board) } {
             th.number scope="row" { (row.board) }
-            td.white { (view.name(row.pair.first)) } td.number.wide { (view.shown_points(row.pair.first, number)) }
+            td.left { (view.name(row.pair.first)) } td.number.wide { (view.shown_points(row.pair.first, number)) }
             td.result { (points(one)) " : " (points(other)) }
-            td.black { (view.name(row.pair.second)) } td.number.wide { (view.shown_points(row.pair.second, number)) }
+            td.right { (view.name(row.pair.second)) } td.number.wide { (view.shown_points(row.pair.second, number)) }
             @if view.staff { td.wide {} td.flagged {} }
         }
     }
@@ -193,10 +202,9 @@ fn game_row(
     source: Option<&str>,
 ) -> Markup {
     let lang = view.lang;
-    let [white, black] = row.players();
     let at = At::new(number, row.board, row.game);
     let board = view.paths.board(at);
-    let shown = row.of.result.map(|result| values::result(result, lang));
+    let shown = row.of.result.map(|result| row.written(result, lang));
     // In an earlier round the keys ask for the reason of a correction; the end of an adjourned game is none.
     let open = view.section.is_past(number) && row.of.result == Some(GameResult::Adjourned);
     let known = row.of.result.filter(|_| !open).map(|result| result.to_string()).unwrap_or_default();
@@ -209,21 +217,31 @@ fn game_row(
         Some(view.section.settings.initial_order.rating(&known.person)).filter(|rating| *rating > 0)
     };
     // Only arbiters see marks of incidents, like the incidents themselves.
-    let (flags, clocks) = if view.staff { noted(view, row.of) } else { Default::default() };
+    let ([white, black], clocks) = if view.staff { noted(view, row.of) } else { Default::default() };
+    let flags = if row.turned() { [black, white] } else { [white, black] };
+    let seat = |(colour, player): (Color, Option<EntryId>), flag: &Markup, place: &str| {
+        html! {
+            td.(place).(colour_class(colour)) {
+                @if view.of_teams() { (side(colour, lang)) }
+                (view.player(player)) (flag) @if let Some(rating) = rating(player) { " " span.rating { (rating) } }
+            }
+            td.number.wide { (points(player)) }
+        }
+    };
+    let [left, right] = row.sides;
+    let both_sit = left.1.is_some() && right.1.is_some();
     html! {
         tr.game data-key={ "g" (row.board) "-" (row.game) } id={ "board-" (row.board) "-" (row.game) }
-            data-board=(row.board) data-game=(row.game) data-result=(known)
+            data-board=(row.board) data-game=(row.game) data-result=(known) data-turned[row.turned()]
             tabindex=[enters.then_some("0")] aria-label=[enters.then(|| aloud(view, row))] {
             th.number scope="row" { (row.label) }
-            td.white { (view.player(white)) (flags.0) @if let Some(rating) = rating(white) { " " span.rating { (rating) } } }
-            td.number.wide { (points(white)) }
-            td.result { a.res href=(board) aria-label=(say::board_link(lang, &row.label, shown.as_deref().unwrap_or_default())) { (shown.as_deref().unwrap_or("·–·")) } (clocks) @if enters { (reports(row.of, lang)) } }
-            td.black { (view.player(black)) (flags.1) @if let Some(rating) = rating(black) { " " span.rating { (rating) } } }
-            td.number.wide { (points(black)) }
+            (seat(left, &flags[0], "left"))
+            td.result { a.res href=(board) aria-label=(say::board_link(lang, &row.label, shown.as_deref().unwrap_or_default())) { (shown.as_deref().unwrap_or("·–·")) } (clocks) @if enters { (reports(row.of, row.turned(), lang)) } }
+            (seat(right, &flags[1], "right"))
             @if let Some(source) = source { td.wide.source { (source) } }
             @if view.staff {
                 td.flagged {
-                    @if white.is_some() && black.is_some() {
+                    @if both_sit {
                         a.report href=(pocket::path(view, at)) aria-label=(incident::open(lang, &row.label)) title=(incident::incident(lang)) { "⚑" }
                     }
                 }
@@ -238,20 +256,20 @@ fn aloud(view: &View<'_>, row: &GameRow<'_>) -> String {
         let known = player.and_then(|player| view.section.players.get(&player));
         known.map_or("–", |known| known.person.name.as_str())
     };
-    let [white, black] = row.players();
+    let [left, right] = row.sides.map(|(_, player)| player);
     let result = row
         .of
         .result
         .map_or_else(|| say::no_result_yet(view.lang), |result| values::result_in_words(result, view.lang));
-    format!("{} {}: {} – {}: {result}", say::board_word(view.lang), row.label, name(white), name(black))
+    format!("{} {}: {} – {}: {result}", say::board_word(view.lang), row.label, name(left), name(right))
 }
 
 /// What the players reported, while there is no result.
-pub(super) fn reports(game: &Game, lang: Lang) -> Markup {
+pub(super) fn reports(game: &Game, turned: bool, lang: Lang) -> Markup {
     if game.result.is_some() {
         return html! {};
     }
-    let shown = |result| values::result(result, lang);
+    let shown = |result: GameResult| values::result(if turned { result.turned() } else { result }, lang);
     match game.reported.together() {
         Reports::None => html! {},
         Reports::One(result) => html! { " " span.tag.reported { (me::reported(lang, shown(result))) } },
@@ -265,7 +283,7 @@ pub(super) fn reports(game: &Game, lang: Lang) -> Markup {
 }
 
 /// Illegal moves beside each name, and the clock readings of an adjourned game.
-fn noted(view: &View<'_>, game: &Game) -> ((Markup, Markup), Markup) {
+fn noted(view: &View<'_>, game: &Game) -> ([Markup; 2], Markup) {
     let lang = view.lang;
     let counts = illegal_moves(&view.section.settings, game);
     let flag = |count, side| pocket::flag(count, side, lang);
@@ -277,13 +295,13 @@ fn noted(view: &View<'_>, game: &Game) -> ((Markup, Markup), Markup) {
             }
         }
     };
-    ((flag(counts.white, Color::White), flag(counts.black, Color::Black)), clocks)
+    ([flag(counts.white, Color::White), flag(counts.black, Color::Black)], clocks)
 }
 
 fn alone(view: &View<'_>, party: Party, number: RoundNo, what: String) -> Markup {
     html! {
         tr.alone data-key={ "a" (party) } {
-            td {} td.white { (view.name(party)) } td.number.wide { (view.shown_points(party, number)) } td.result { "–" } td.black { (what) @if let Some(player) = view.section.unit(party).player() { " " (late::link(view, player)) } } td.wide {} @if view.staff { td.wide {} td.flagged {} }
+            td {} td.left { (view.name(party)) } td.number.wide { (view.shown_points(party, number)) } td.result { "–" } td.right { (what) @if let Some(player) = view.section.unit(party).player() { " " (late::link(view, player)) } } td.wide {} @if view.staff { td.wide {} td.flagged {} }
         }
     }
 }

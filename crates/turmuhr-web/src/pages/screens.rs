@@ -12,13 +12,17 @@ use turmuhr_tournament::{
     display::{Shows, View},
 };
 
-use super::{Head, Page, look, page_with, round::names, standings};
+use super::{
+    Head, Page, look, page_with,
+    round::{names, side_head},
+    standings,
+};
 use crate::{
     assets,
     desk::Snapshot,
     http::{Answer, Ask, Fault, html as answer},
     live::{fragment, live},
-    parts::{GameRow, View as Seen, head, rows},
+    parts::{GameRow, View as Seen, colour_class, rows, side},
     words::{events, rounds, screens as say, shell},
 };
 
@@ -147,19 +151,19 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, view: View, shows: &
                     caption { (rounds::round(lang, number)) " · " (say::view(view.word(), lang)) @if only_results { " · " (rounds::still_playing(lang, round.missing().len())) } }
                     thead { tr {
                         th.number { (rounds::board_word(lang)) }
-                        th { (head(Color::White, lang)) } @if rated { th.number { (say::rating(lang)) } } th.number { (rounds::points_before(lang)) }
+                        th { (side_head(&seen, Color::White)) } @if rated { th.number { (say::rating(lang)) } } th.number { (rounds::points_before(lang)) }
                         th.result { (rounds::result(lang)) }
-                        th { (head(Color::Black, lang)) } @if rated { th.number { (say::rating(lang)) } } th.number { (rounds::points_before(lang)) }
+                        th { (side_head(&seen, Color::Black)) } @if rated { th.number { (say::rating(lang)) } } th.number { (rounds::points_before(lang)) }
                     } }
                     tbody {
                         @for row in all.iter().filter(|row| !only_results || row.of.result.is_some()) {
-                            @let [white, black] = row.players();
+                            @let [left, right] = row.sides;
                             @if seen.of_teams() && heads.insert(row.board) { (match_row(&seen, row, number, rated)) }
                             tr data-key={ (view.word()) (row.board) "-" (row.game) } {
                                 th.number { (row.label) }
-                                td.white { (seen.player(white)) } (numbers(&seen, white, number, rated))
-                                td.result { (row.of.result.map_or_else(|| "–".to_owned(), |result| values::result(result, lang))) }
-                                td.black { (seen.player(black)) } (numbers(&seen, black, number, rated))
+                                (seat(&seen, left, "left")) (numbers(&seen, left.1, number, rated))
+                                td.result { (row.of.result.map_or_else(|| "–".to_owned(), |result| row.written(result, lang))) }
+                                (seat(&seen, right, "right")) (numbers(&seen, right.1, number, rated))
                             }
                         }
                     }
@@ -197,6 +201,10 @@ fn rating(seen: &Seen<'_>, player: Option<EntryId>) -> Option<u32> {
     Some(seen.section.settings.initial_order.rating(person)).filter(|rating| *rating > 0)
 }
 
+fn seat(seen: &Seen<'_>, (colour, player): (Color, Option<EntryId>), place: &str) -> Markup {
+    html! { td.(place).(colour_class(colour)) { @if seen.of_teams() { (side(colour, seen.lang)) } (seen.player(player)) } }
+}
+
 /// Both teams and the score of their match, above its boards.
 fn match_row(seen: &Seen<'_>, row: &GameRow<'_>, round: RoundNo, rated: bool) -> Markup {
     let (one, other) = row.pair.game_points(&seen.section.settings);
@@ -206,9 +214,9 @@ fn match_row(seen: &Seen<'_>, row: &GameRow<'_>, round: RoundNo, rated: bool) ->
     html! {
         tr.match data-key={ "m" (row.board) } {
             th.number { (row.table) }
-            td.white { (seen.name(row.pair.first)) } (side(row.pair.first))
+            td.left { (seen.name(row.pair.first)) } (side(row.pair.first))
             td.result { (values::points(one, seen.lang)) " : " (values::points(other, seen.lang)) }
-            td.black { (seen.name(row.pair.second)) } (side(row.pair.second))
+            td.right { (seen.name(row.pair.second)) } (side(row.pair.second))
         }
     }
 }

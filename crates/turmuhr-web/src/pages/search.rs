@@ -30,7 +30,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let lang = ask.lang;
     let question: String = ask.query.text("q").chars().take(LONGEST).collect();
-    let words: Vec<String> = folded(&question).split_whitespace().map(str::to_owned).collect();
+    let words = words_of(&question);
     let sections: Vec<View<'_>> =
         snapshot.event().sections.values().map(|section| View::new(&ask, &snapshot, section)).collect();
     let mut all: Vec<(&View<'_>, Found)> = Vec::new();
@@ -73,6 +73,16 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let section = sections.first().map(|view| view.section);
     let title = shell::search(lang);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section, body, aside: None }))
+}
+
+/// «Brett 12» asks for the table of that number.
+fn words_of(question: &str) -> Vec<String> {
+    const BEFORE_A_NUMBER: [&str; 4] = ["brett", "tisch", "board", "table"];
+    let is_number = |word: &&str| word.bytes().all(|letter| letter.is_ascii_digit());
+    let text = folded(question);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let said = |at: usize| BEFORE_A_NUMBER.contains(&words[at]) && words.get(at + 1).is_some_and(is_number);
+    (0..words.len()).filter(|at| !said(*at)).map(|at| words[at].to_owned()).collect()
 }
 
 /// All words must fit. A number fits a starting number or a table exactly, other words fit anywhere in name or club.

@@ -1,6 +1,7 @@
 //! The settings of a section as a form: used for new events, new sections and changed settings. One page can
 //! hold several of them.
 
+mod plan;
 mod prizes;
 mod proposal;
 mod starts;
@@ -30,7 +31,7 @@ use crate::{
 };
 
 use proposal::FITS;
-pub(super) use proposal::{proposed, questions, sentence};
+pub(super) use proposal::{doubt, proposed, questions, sentence};
 
 /// The most players anybody expects in a section.
 const MOST_EXPECTED: u32 = 5_000;
@@ -247,7 +248,7 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
                     }
                     (line("rounds", say::number_of_rounds(lang), settings.rounds.to_string(), Takes::Number(Number::Rounds)))
                     @if !sheet.fixed {
-                        (line("expected", wizard::expected(lang), optional(expected), Takes::Range(2, MOST_EXPECTED)))
+                        (line("expected", wizard::expected(lang), optional(expected.filter(|known| *known >= 2)), Takes::Range(2, MOST_EXPECTED)))
                         p { button.quiet name="do" value={ "propose-" (sheet.at) } formnovalidate { (wizard::propose_rounds(lang)) } }
                     }
                     div data-for="fast" { (fixed_check("baku", say::baku(lang), baku)) }
@@ -266,7 +267,7 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
                 (controls(&sheet, settings))
                 (check("full_supervision", crate::words::pocket::full_supervision(lang), settings.full_supervision))
                 (choice(&named("initial_order"), &say::initial_order_label(lang), &sheet.typed("initial_order", settings.initial_order.code().to_owned()), &orders))
-                (line("fee", say::fee(lang), settings.fee.as_ref().map(|fee| prizes::euros(fee.cents)).unwrap_or_default(), Takes::Money))
+                (line("fee", say::fee(lang), settings.fee.as_ref().map(|fee| prizes::euros(fee.cents, lang)).unwrap_or_default(), Takes::Money))
                 (line("currency", say::currency(lang), settings.currency().to_owned(), Takes::Currency))
                 (line("first_board", say::first_board(lang), settings.first_board.to_string(), Takes::Number(Number::FirstBoard)))
                 (line("default_minutes", say::default_minutes(lang), optional(settings.default_minutes), Takes::Number(Number::DefaultMinutes)))

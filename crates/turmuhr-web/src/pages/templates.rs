@@ -37,7 +37,9 @@ pub(super) async fn choice(ask: &Ask) -> Result<Markup, Fault> {
         let days = values::days(event.starts.parse().ok(), event.ends.parse().ok(), lang);
         if days.is_empty() { event.name.clone() } else { format!("{} ({days})", event.name) }
     };
+    let saved = templates.iter().find(|template| template.stream == ask.query.text("template"));
     Ok(html! {
+        @if let Some(saved) = saved { p.note role="status" { "✓ " (say::template_saved(lang, &saved.name)) } }
         @if !templates.is_empty() || !earlier.is_empty() {
             details open[!templates.is_empty()] #from-known {
                 summary { (say::from_known(lang)) }
@@ -48,7 +50,7 @@ pub(super) async fn choice(ask: &Ask) -> Result<Markup, Fault> {
                         select name="from" {
                             @if !templates.is_empty() {
                                 optgroup label=(say::templates(lang)) {
-                                    @for event in &templates { option value=(event.stream) { (event.name) } }
+                                    @for event in &templates { option value=(event.stream) selected[saved.is_some_and(|saved| saved.stream == event.stream)] { (event.name) } }
                                 }
                             }
                             @if !earlier.is_empty() {
@@ -82,7 +84,7 @@ pub(super) async fn copied(ask: &Ask, stream: &str) -> Result<Draft, Fault> {
     let by = before.map(|before| first.map_or_else(|| years_on(before, today), |first| days(before, first)));
     let details = Details {
         // A template lends its settings; the event gets a name of its own.
-        name: if is_template(stream) { String::new() } else { event.details.name.clone() },
+        name: if is_template(stream) { String::new() } else { renamed(&event.details.name, before, by) },
         start: event.details.start.and_then(|day| moved_by(day, by)).or(first),
         end: event.details.end.and_then(|day| moved_by(day, by)),
         ..event.details.clone()
@@ -91,6 +93,12 @@ pub(super) async fn copied(ask: &Ask, stream: &str) -> Result<Draft, Fault> {
         event.sections.values().map(|section| later(&section.settings, by)).collect();
     let sections = if sections.is_empty() { vec![super::section_form::usual()] } else { sections };
     Ok(Draft { details, sections, open: false, from: stream.to_owned() })
+}
+
+/// «Stadtmeisterschaft 2026» becomes that of 2027: the year of the old first day in the name is that of the new one.
+fn renamed(name: &str, before: Option<Date>, by: Option<Span>) -> String {
+    let years = before.and_then(|before| Some((before.year(), moved_by(before, by)?.year())));
+    years.map_or_else(|| name.to_owned(), |(old, new)| name.replace(&old.to_string(), &new.to_string()))
 }
 
 /// What players may do themselves in the sections of the copied event, for the new event of these facts. The closing
@@ -175,7 +183,7 @@ pub(crate) async fn save(ask: Ask) -> Answer {
     let rules = (1..).map(SectionId).zip(rules).filter(|(_, rules)| *rules != SelfService::default());
     made.extend(rules.map(|(section, rules)| Fact::SelfServiceSet { section, rules }));
     ask.create(&stream, made, accepted).await?;
-    Ok(moved("/events/new#from-known"))
+    Ok(moved(&format!("/events/new?template={stream}#from-known")))
 }
 
 /// On the settings of an event.
@@ -197,6 +205,14 @@ mod tests {
     use jiff::civil::date;
 
     use super::*;
+
+    #[test]
+    fn the_year_in_the_name_moves_with_the_days() {
+        let (before, by) = (date(2026, 5, 14), days(date(2026, 5, 14), date(2027, 5, 13)));
+        assert_eq!(renamed("Open 2026", Some(before), Some(by)), "Open 2027");
+        assert_eq!(renamed("50 Jahre SK 1976", Some(before), Some(by)), "50 Jahre SK 1976");
+        assert_eq!(renamed("Open 2026", None, None), "Open 2026");
+    }
 
     #[test]
     fn a_copy_lies_on_the_same_days_of_the_week() {

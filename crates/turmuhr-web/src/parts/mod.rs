@@ -29,4 +29,4 @@ pub(crate) use sorting::{By, Sorted, Sorting};
 pub(crate) use stepper::{Clocks, Shown, Stepper, shown, style};
 pub(crate) use telling::{Telling, needs_more, told_event};
 pub(crate) use typed::{Door, Takes, Troubles, asked, field_name, input};
-pub(crate) use view::{View, disc, head};
+pub(crate) use view::{View, colour_class, disc, head, side};

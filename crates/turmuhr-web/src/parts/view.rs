@@ -129,16 +129,25 @@ impl<'s> View<'s> {
     }
 }
 
+/// The colour of a disc, a tile or a seat in the style sheet.
+pub(crate) fn colour_class(colour: Color) -> &'static str {
+    colour.fold_wb("white", "black")
+}
+
 /// The head of a column: a disc and the word.
 pub(crate) fn head(colour: Color, lang: Lang) -> Markup {
-    let class = if colour.is_white() { "white" } else { "black" };
-    html! { span.disc.(class) aria-hidden="true" {} " " (values::colour(colour, lang)) }
+    html! { span.disc.(colour_class(colour)) aria-hidden="true" {} " " (values::colour(colour, lang)) }
+}
+
+/// The colour of a seat, where the column does not say it.
+pub(crate) fn side(colour: Color, lang: Lang) -> Markup {
+    html! { span.side { (disc(colour, lang)) } " " }
 }
 
 /// White is an outlined disc, Black a filled one, each with its word.
 pub(crate) fn disc(colour: Color, lang: Lang) -> Markup {
     let word = values::colour(colour, lang);
     html! {
-        span.disc.(if colour.is_white() { "white" } else { "black" }) title=(word) { span.word { (word) } }
+        span.disc.(colour_class(colour)) title=(word) { span.word { (word) } }
     }
 }

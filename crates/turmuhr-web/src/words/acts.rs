@@ -1,9 +1,9 @@
 //! Facts as acts: the words on the button that confirms one. `facts` has the same as entries of the journal.
 
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{At, Fact, Party, Section};
+use turmuhr_tournament::{At, Fact, GameResult, Party, Section};
 
-use super::concerns::{player, who};
+use super::concerns::{listed_result, player, who};
 
 pub(crate) fn act(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
     let name = |party: Party| who(party, section);
@@ -45,7 +45,9 @@ pub(crate) fn act(fact: &Fact, section: Option<&Section>, lang: Lang) -> String 
         Fact::PlayerRegistered { person, .. } => register(lang, &person.name),
         Fact::RegistrationWithdrawn { player: id, .. } => withdraw_registration(lang, id.0),
         Fact::RegistrationsAccepted { players, .. } => accept_registrations(lang, players.len()),
-        Fact::ResultReported { result, .. } => report_result(lang, values::result(*result, lang)),
+        Fact::ResultReported { round, board, game, result, .. } => {
+            report_result(lang, listed_result(At::new(*round, *board, *game), *result, section, lang))
+        }
         Fact::PairsProhibited { .. } => super::apart::set_pairs(lang),
         Fact::PointsAdjusted { party, points, .. } => {
             adjust_points(lang, name(*party), values::points(*points, lang))
@@ -66,14 +68,18 @@ pub(crate) fn act(fact: &Fact, section: Option<&Section>, lang: Lang) -> String 
         Fact::HandPaired { round, .. } => pair_by_hand(lang, round),
         Fact::HandPairingEnded { round, .. } => end_hand(lang, round),
         Fact::ResultEntered { round, board, game, result, .. } => {
-            let known = section.and_then(|section| section.game(At::new(*round, *board, *game))?.result);
+            let at = At::new(*round, *board, *game);
+            let known = section.and_then(|section| section.game(at)?.result);
+            let shown = |result: &GameResult| listed_result(at, *result, section, lang);
             match (known, result) {
                 (_, None) => clear_result(lang),
-                (Some(_), Some(result)) => change_result(lang, values::result(*result, lang)),
-                (None, Some(result)) => enter_result(lang, values::result(*result, lang)),
+                (Some(_), Some(result)) => change_result(lang, shown(result)),
+                (None, Some(result)) => enter_result(lang, shown(result)),
             }
         }
-        Fact::RatedOtherwise { result, .. } => rate_otherwise(lang, values::result(*result, lang)),
+        Fact::RatedOtherwise { round, board, game, result, .. } => {
+            rate_otherwise(lang, listed_result(At::new(*round, *board, *game), *result, section, lang))
+        }
         Fact::GameRecorded { .. } => save_game(lang),
         Fact::IncidentRecorded { .. } => record_incident(lang),
         Fact::ClocksNoted { readings: Some(_), .. } => note_clocks(lang),

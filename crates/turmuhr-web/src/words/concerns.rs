@@ -33,11 +33,13 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Rol
         ConcernKind::FullByeOutdated => full_bye_outdated(lang),
         ConcernKind::ByeInPairedRound { round } => bye_in_paired_round(lang, round),
         ConcernKind::BecomeAdjourned { games } => become_adjourned(lang, boards(games, section)),
-        ConcernKind::ChangesPairedRound { paired, from } => {
-            let from = from.map_or_else(|| "–".to_owned(), |from| values::result(from, lang));
+        ConcernKind::ChangesPairedRound { at, paired, from } => {
+            let from = from.map_or_else(|| "–".to_owned(), |from| listed_result(*at, from, section, lang));
             changes_paired_round(lang, paired, from)
         }
-        ConcernKind::OverwritesResult { from } => overwrites(lang, values::result(*from, lang)),
+        ConcernKind::OverwritesResult { at, from } => {
+            overwrites(lang, listed_result(*at, *from, section, lang))
+        }
         ConcernKind::OddResult => odd_result(lang),
         ConcernKind::AdjournedNotDrawn => adjourned_not_drawn(lang),
         ConcernKind::OldRound { round, open } => old_round(lang, round, open),
@@ -64,10 +66,16 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Rol
                 let At { round, .. } = change.at;
                 let name = |seat: Option<EntryId>| seat.map_or_else(|| "–".to_owned(), player);
                 let shown = |result: Option<GameResult>| {
-                    result.map_or_else(|| without_result(lang), |result| values::result(result, lang))
+                    let shown = |result| listed_result(change.at, result, section, lang);
+                    result.map_or_else(|| without_result(lang), shown)
                 };
                 let place = round_and_board(lang, round, called(change.at, section));
-                let game = format!("{place}, {} – {}", name(change.white), name(change.black));
+                let turned = section.is_some_and(|section| {
+                    section.game(change.at).is_some_and(|game| section.is_turned(game))
+                });
+                let [left, right] =
+                    if turned { [change.black, change.white] } else { [change.white, change.black] };
+                let game = format!("{place}, {} – {}", name(left), name(right));
                 result_change(lang, game, shown(change.from), shown(change.to))
             });
             listed(results, lang)
@@ -93,6 +101,9 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Rol
         ConcernKind::UndoReopens => reopens(lang),
         ConcernKind::UndoCloses => closes(lang),
         ConcernKind::AbsentNotPaired { players } => absent_not_paired(lang, players),
+        ConcernKind::OutOfOrder { team, above, below } => {
+            out_of_order(lang, self::team(*team, section), player(*above), player(*below))
+        }
         ConcernKind::EmptyAsBefore { team, boards } => {
             let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
             empty_as_before(lang, self::team(*team, section), boards.join(", "))
@@ -130,6 +141,11 @@ pub(super) fn player(entry: EntryId, section: Option<&Section>) -> String {
 /// The number on the table; that of the board if the section is unknown.
 pub(super) fn table(round: RoundNo, board: BoardNo, section: Option<&Section>) -> u32 {
     section.map_or(board.0, |section| section.table(round, board))
+}
+
+/// The result of a board as the lists write it.
+pub(super) fn listed_result(at: At, result: GameResult, section: Option<&Section>, lang: Lang) -> String {
+    values::result(section.map_or(result, |section| section.as_listed(at, result)), lang)
 }
 
 /// A game by its table, in a match with its board: 2.3.
@@ -296,6 +312,10 @@ super::texts! {
         de: "{players} Gemeldete sind nicht eingecheckt und werden nicht ausgelost, bis sie da sind.",
         en: "{players} entered players have not checked in and are not paired until they arrive.",
         one(players): de: "Ein Gemeldeter ist nicht eingecheckt und wird nicht ausgelost, bis er da ist.", en: "One entered player has not checked in and is not paired until they arrive.",
+    }
+    out_of_order(team, above, below) {
+        de: "{above} sitzt vor {below}, steht aber in der Mannschaftsliste von {team} dahinter. Meist ist die Reihenfolge der Liste vorgeschrieben; prüfen Sie die Ausschreibung.",
+        en: "{above} sits above {below} but stands below in the list of {team}. Usually the order of the list is binding; look at the regulations of the event.",
     }
     empty_as_before(team, boards) {
         de: "{team} hat für diese Runde keine Aufstellung abgegeben; wie in der letzten bleibt Brett {boards} leer und geht kampflos verloren. Soll dort jemand spielen, tragen Sie zuerst die Aufstellung ein.",

@@ -1,7 +1,7 @@
 //! Facts as sentences: the readable journal.
 
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{At, BoardNo, Event, Fact, GameNo, Origin, Party, RoundNo};
+use turmuhr_tournament::{At, BoardNo, Event, Fact, GameNo, GameResult, Origin, Party, RoundNo};
 
 use super::{
     concerns::{player, who},
@@ -14,6 +14,9 @@ pub(crate) fn fact(fact: &Fact, event: &Event, lang: Lang) -> String {
     let team = |id: &turmuhr_tournament::TeamId| super::concerns::team(*id, section);
     let place = |round: &RoundNo, board: &BoardNo, game: &GameNo| {
         super::concerns::called(At::new(*round, *board, *game), section)
+    };
+    let shown = |round: &RoundNo, board: &BoardNo, game: &GameNo, result: &GameResult| {
+        super::concerns::listed_result(At::new(*round, *board, *game), *result, section, lang)
     };
     match fact {
         Fact::EventCreated { details } => created(lang, &details.name),
@@ -97,7 +100,7 @@ pub(crate) fn fact(fact: &Fact, event: &Event, lang: Lang) -> String {
         Fact::HandPaired { round, .. } => hand_paired(lang, round),
         Fact::HandPairingEnded { round, comment, .. } => hand_ended(lang, round, comment),
         Fact::ResultEntered { round, board, game, result: Some(result), .. } => {
-            result_entered(lang, round, place(round, board, game), values::result(*result, lang))
+            result_entered(lang, round, place(round, board, game), shown(round, board, game, result))
         }
         Fact::ResultEntered { round, board, game, result: None, .. } => {
             result_cleared(lang, round, place(round, board, game))
@@ -106,10 +109,10 @@ pub(crate) fn fact(fact: &Fact, event: &Event, lang: Lang) -> String {
             lang,
             round,
             place(round, board, game),
-            reports(lang, player(*id, section), values::result(*result, lang)),
+            reports(lang, player(*id, section), shown(round, board, game, result)),
         ),
         Fact::RatedOtherwise { round, board, game, result, .. } => {
-            rated_otherwise(lang, round, place(round, board, game), values::result(*result, lang))
+            rated_otherwise(lang, round, place(round, board, game), shown(round, board, game, result))
         }
         Fact::GameRecorded { round, board, game, .. } => {
             game_recorded(lang, round, place(round, board, game))

@@ -8,6 +8,8 @@ super::texts! {
     }
     settle() { de: "Gegner suchen", en: "Find an opponent" }
     awaited(name) { de: "{name} ist nicht eingecheckt und wird nicht ausgelost.", en: "{name} is not checked in and is not paired." }
+    missed(name) { de: "{name} ist zur letzten Runde nicht angetreten und wird wieder ausgelost. Ist keine Nachricht da, kann {name} aussetzen.", en: "{name} did not come to the last round and will be paired again. Without any word, {name} may be left out." }
+    leave_out(name) { de: "{name} nicht auslosen", en: "Leave {name} out" }
     has_come(name) { de: "{name} ist da", en: "{name} is here" }
     button() { de: "Kam später", en: "Arrived late" }
     button_of(name) { de: "{name} kam später", en: "{name} arrived late" }

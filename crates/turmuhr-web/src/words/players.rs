@@ -304,9 +304,10 @@ super::texts! {
     }
     unpaired_next(names) { de: "nicht ausgelost: {names}", en: "not paired: {names}" }
     check_in_explained() {
-        de: "Ein Tipp auf den Namen checkt ein. Ist jemand eingecheckt, wird niemand zum ersten Mal ausgelost, bevor er da ist. Wer schon in einer Runde gepaart oder spielfrei war und wer nachgemeldet ist, wird auch ohne Haken ausgelost; wer geht, muss abgemeldet werden.",
-        en: "Tap a name to check the player in. Once somebody has checked in, nobody is paired for the first time before they are here. Whoever was paired or had the bye in a round before, and whoever entered late, is paired without a tick too; whoever leaves must be withdrawn.",
+        de: "Ein Tipp auf den Namen checkt ein, ein zweiter wieder aus. Sobald jemand eingecheckt ist, wird nur ausgelost, wer einen Haken hat oder schon gespielt hat. Wer nach einer Runde ausgecheckt wird, setzt aus, bis der Haken wieder da ist; wer nicht mehr kommt, wird abgemeldet.",
+        en: "Tap a name to check the player in, and again to check out. Once somebody has checked in, only players with a tick, or who have played already, are paired. Whoever is checked out after a round sits out until the tick is back; whoever does not come back is withdrawn.",
     }
+    is_here_already() { de: "Ist schon da (wird ausgelost)", en: "Is here already (is paired)" }
     present_of(here, all) { de: "{here} von {all} da", en: "{here} of {all} present" }
     all_present() { de: "Alle sind da", en: "Everybody is present" }
     team() { de: "Mannschaft", en: "Team" }

@@ -34,6 +34,9 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::AlreadyPublic { round } => already_public(lang, round),
         Refusal::NotPublic { round } => not_public(lang, round),
         Refusal::HasResults { round, games } => has_results(lang, round, games),
+        Refusal::MatchBegun { round, team } => {
+            match_begun(lang, round, super::concerns::team(*team, section))
+        }
         Refusal::HandPairingOpen { round } => hand_pairing_open(lang, round),
         Refusal::NoHandPairing { round } => no_hand_pairing(lang, round),
         Refusal::NotSwiss => not_swiss(lang),
@@ -225,6 +228,10 @@ super::texts! {
         de: "Runde {round} hat schon {games} Ergebnisse. Löschen Sie diese zuerst.",
         en: "Round {round} already has {games} results. Clear them first.",
         one(games): de: "Runde {round} hat schon ein Ergebnis. Löschen Sie es zuerst.", en: "Round {round} already has a result. Clear it first.",
+    }
+    match_begun(round, team) {
+        de: "Im Kampf von {team} in Runde {round} steht schon ein Ergebnis: Die Aufstellung bleibt. Ist sie falsch, löschen Sie zuerst die Ergebnisse dieses Kampfes.",
+        en: "The match of {team} in round {round} already has a result: the line-up stays. If it is wrong, clear the results of this match first.",
     }
     hand_pairing_open(round) {
         de: "Runde {round} wird gerade von Hand gepaart. Schließen Sie das zuerst ab.",

@@ -25,11 +25,11 @@ super::texts! {
     keys_search() { de: "Suchen", en: "Search" }
     keys_next() { de: "Zum nächsten Schritt", en: "To the next step" }
     keys_move() { de: "Zeile wechseln", en: "Change row" }
-    keys_white() { de: "Weiß gewinnt", en: "White wins" }
+    keys_white() { de: "Weiß gewinnt (Mannschaften: links)", en: "White wins (teams: the left side)" }
     keys_draw() { de: "Remis", en: "Draw" }
-    keys_black() { de: "Schwarz gewinnt", en: "Black wins" }
-    keys_forfeit_white() { de: "Weiß gewinnt kampflos", en: "White wins by forfeit" }
-    keys_forfeit_black() { de: "Schwarz gewinnt kampflos", en: "Black wins by forfeit" }
+    keys_black() { de: "Schwarz gewinnt (Mannschaften: rechts)", en: "Black wins (teams: the right side)" }
+    keys_forfeit_white() { de: "Weiß (links) gewinnt kampflos", en: "White (left) wins by forfeit" }
+    keys_forfeit_black() { de: "Schwarz (rechts) gewinnt kampflos", en: "Black (right) wins by forfeit" }
     keys_adjourned() { de: "Hängepartie", en: "Adjourned" }
     keys_clear() { de: "Ergebnis löschen (fragt nach)", en: "Clear the result (asks first)" }
     keys_in_row() { de: "1 5 0, nur in der markierten Zeile", en: "1 5 0, only in the focused row" }

@@ -111,6 +111,15 @@ super::texts! {
         de: "Runde 1 am {first}, Runde {round} am {last}",
         en: "round 1 on {first}, round {round} on {last}",
     }
+    too_few_days(held, rounds) {
+        de: "Die Tage reichen für {held} von {rounds} Runden. Nehmen Sie mehr Tage, eine kürzere Bedenkzeit oder ein anderes System.",
+        en: "The days hold {held} of {rounds} rounds. Take more days, a shorter time control or another system.",
+    }
+    many_rounds(rounds) {
+        de: "Jeder gegen jeden sind hier {rounds} Runden. Bei so vielen Teilnehmern spielt man meist ein Schweizer System oder mehrere Gruppen.",
+        en: "Everybody against everybody makes {rounds} rounds here. With so many players one usually takes a Swiss system or several sections.",
+    }
+    template_saved(name) { de: "Vorlage «{name}» gespeichert. Wählen Sie hier den ersten Tag eines neuen Turniers.", en: "Template “{name}” saved. Choose the first day of a new event here." }
     show_proposal() { de: "Vorschlag zeigen", en: "Show the proposal" }
     proposal() { de: "Vorschlag", en: "Proposal" }
     change_proposal() { de: "Ändern", en: "Change" }

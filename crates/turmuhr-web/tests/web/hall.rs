@@ -168,3 +168,39 @@ async fn a_wall_shows_teams_and_scores_and_no_raw_key() {
     let sums = wall.get("/e/demo-teams/s/1/standings/1").await.text;
     assert!(!sums.contains("MPvGP"), "{}", &sums[..2_000]);
 }
+
+/// On paper the first-named team is on the left whatever its colours; whoever types from that sheet must see the same.
+#[tokio::test]
+async fn boards_of_teams_show_the_first_named_team_on_the_left() {
+    let house = House::demo().await;
+    let mut arbiter = house.of(Role::Arbiter).await;
+    let snapshot = house.desk.open("demo-teams").await.expect("there");
+    let section = snapshot.event().section(SectionId(1)).expect("there");
+    let round = section.current().expect("paired");
+    let played = section.round(round).expect("there");
+    let name = |id: Option<EntryId>| section.players[&id.expect("seated")].person.name.clone();
+    let pair = &played.pairs[0];
+    let turned = pair.games.iter().position(|game| !game.first_has_white).expect("a board with Black");
+    let (at, game) = (turned + 1, &pair.games[turned]);
+    let (first, second) = (name(game.black), name(game.white));
+    let address = format!("/e/demo-teams/s/1/rounds/{round}");
+    let fields = [("board", "1"), ("game", &at.to_string()), ("result", "1-0"), ("accepted", "confirm")];
+    arbiter.post(&format!("{address}/result"), &fields).await;
+
+    let page = arbiter.get(&address).await.text;
+    let row = page.split("<tr ").find(|row| row.contains(&format!("id=\"board-1-{at}\""))).expect("the row");
+    assert!(row.contains("data-turned") && row.contains("data-result=\"1-0\""), "{row}");
+    assert!(row.contains(">0:1<"), "the left side has lost: {row}");
+    assert!(row.find(&first) < row.find(&second) && row.contains(&second), "{row}");
+    assert!(row.contains("left black") && row.contains("right white"), "{row}");
+    let board = arbiter.get(&format!("{address}/boards/1?game={at}")).await.text;
+    let versus = board.split("class=\"versus\"").nth(1).expect("both");
+    assert!(versus.find(&first) < versus.find(&second), "{versus}");
+    assert!(versus.contains("0:1 <small>Weiß gewinnt"), "the words name the colour: {versus}");
+    // A key of the left side: «1:0» for Black.
+    assert!(board.contains("value=\"0-1\"") && board.contains("<b>1:0</b> Schwarz gewinnt"), "{board}");
+    let wall = house.browser().get("/e/demo-teams/screen/boards?section=1").await.text;
+    assert!(wall.find(&first) < wall.find(&second), "{wall}");
+    let journal = arbiter.get("/e/demo-teams/history?kind=results").await.text;
+    assert!(journal.contains(&format!("1.{at}")) && journal.contains("0:1"), "{journal}");
+}

@@ -119,7 +119,13 @@ async fn a_captain_hands_in_their_own_line_up_only() {
     let house = House::demo().await;
     let mut captain = house.of(Role::Captain).await;
     let seats = [("round", "4"), ("player", "2"), ("player", "1"), ("player", "3"), ("player", "4")];
+    // Against the order of the list: asked first.
     let own = captain.post("/e/demo-teams/s/1/teams/1/line-up", &seats).await;
+    assert_eq!(own.status, StatusCode::CONFLICT, "{}", own.text);
+    assert!(own.text.contains("steht aber in der Mannschaftsliste"), "{}", own.text);
+    let mut sure = seats.to_vec();
+    sure.push(("accepted", "acknowledge"));
+    let own = captain.post("/e/demo-teams/s/1/teams/1/line-up", &sure).await;
     assert_eq!(own.status, StatusCode::SEE_OTHER, "{}", own.text);
     let theirs = captain.post("/e/demo-teams/s/1/teams/2/line-up", &seats).await;
     assert_eq!(theirs.status, StatusCode::FORBIDDEN);

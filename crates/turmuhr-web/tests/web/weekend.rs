@@ -114,11 +114,38 @@ async fn the_check_in_says_who_is_in_the_next_pairing() {
         let result = [("board", board), ("game", "1"), ("result", "1-0")];
         chief.post(&format!("{section}/rounds/1/result"), &result).await;
     }
-    // Player 1 has played; without a tick they are still in. Player 8 never came.
-    chief.post(&format!("{section}/check-in"), &[("player", "1")]).await;
-    let page = chief.get(&format!("{section}/check-in")).await.text;
+    let check_in = format!("{section}/check-in");
+    // Player 8 never came; player 1 is checked out after the round, and comes back.
+    chief.post(&check_in, &[("player", "1")]).await;
+    let page = chief.get(&check_in).await.text;
+    let out = "Runde 2: 6 werden ausgelost · nicht ausgelost: Spieler1, A; Spieler8, A";
+    assert!(page.contains(out) && page.contains("setzt aus, bis der Haken wieder da ist"), "{page}");
+    chief.post(&check_in, &[("player", "1"), ("present", "yes")]).await;
+    let page = chief.get(&check_in).await.text;
     assert!(page.contains("Runde 2: 7 werden ausgelost · nicht ausgelost: Spieler8, A"), "{page}");
-    assert!(page.contains("wird auch ohne Haken ausgelost"), "{page}");
+}
+
+/// C.04.2, 2.4: where check-in is used, a late entry is paired once it is here.
+#[tokio::test]
+async fn a_late_entry_waits_for_its_tick() {
+    let house = House::empty().await;
+    let (mut chief, section) = open(&house).await;
+    let check_in = format!("{section}/check-in");
+    for board in ["1", "2", "3"] {
+        let result = [("board", board), ("game", "1"), ("result", "1-0")];
+        chief.post(&format!("{section}/rounds/1/result"), &result).await;
+    }
+    let form = chief.get(&format!("{section}/enter")).await.text;
+    assert!(form.contains("name=\"here\" value=\"yes\" checked"), "{form}");
+    let typed = [("way", "typed"), ("name", "Anruf, Ute"), ("accepted", "confirm")];
+    let entered = chief.post(&format!("{section}/enter"), &typed).await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text);
+    let page = chief.get(&check_in).await.text;
+    assert!(page.contains("nicht ausgelost: Anruf, Ute; Spieler8, A"), "{page}");
+    let typed = [("way", "typed"), ("name", "Tür, Uwe"), ("here", "yes"), ("accepted", "confirm")];
+    chief.post(&format!("{section}/enter"), &typed).await;
+    let page = chief.get(&check_in).await.text;
+    assert!(page.contains("nicht ausgelost: Anruf, Ute; Spieler8, A"), "{page}");
 }
 
 #[tokio::test]

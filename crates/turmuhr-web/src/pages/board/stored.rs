@@ -2,7 +2,7 @@
 
 use turmuhr_core::Position;
 use turmuhr_exchange::{lists::name_words, pgn};
-use turmuhr_texts::{Lang, values};
+use turmuhr_texts::Lang;
 use turmuhr_tournament::{At, EntryId, Fact, GameResult, Level, RoundNo, Section};
 
 use super::{back, done, may_record};
@@ -47,7 +47,7 @@ fn doubts(record: &pgn::Record, section: &Section, row: &GameRow<'_>, lang: Lang
     let written = record.game.tag("Result").and_then(read).or_else(|| read(&record.summary().result));
     let entered = row.of.result.filter(|entered| *entered != GameResult::Adjourned);
     let on_board = end(record).into_iter().flat_map(|(end, result)| {
-        let shown = |other: GameResult| (end, values::result(result, lang), values::result(other, lang));
+        let shown = |other: GameResult| (end, row.written(result, lang), row.written(other, lang));
         let differs = |other: &GameResult| other.is_played() && !same_points(result, *other);
         let in_file = written.filter(differs).map(|other| {
             let (end, result, other) = shown(other);
@@ -64,7 +64,7 @@ fn doubts(record: &pgn::Record, section: &Section, row: &GameRow<'_>, lang: Lang
     let on_board: Vec<String> = on_board.collect();
     let result =
         written.zip(entered).filter(|(written, entered)| written != entered).map(|(written, entered)| {
-            exchange::other_result(lang, values::result(written, lang), values::result(entered, lang))
+            exchange::other_result(lang, row.written(written, lang), row.written(entered, lang))
         });
     let (written, seated) = (names(record), seated(section, row));
     let differ = written.iter().zip(seated).any(|(written, seated)| {

@@ -185,7 +185,7 @@ pub(super) fn take_over(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Answ
             div.row {
                 @match result {
                     Some(result) => {
-                        button.next name="do" value="result" { (say::take_over_result(lang, values::result(result, lang))) }
+                        button.next name="do" value="result" { (say::take_over_result(lang, values::result(place.section.as_listed(place.at, result), lang))) }
                         button name="do" value="record" { (say::record_only(lang)) }
                     },
                     None => button.next name="do" value="record" { (say::take_over(lang)) },

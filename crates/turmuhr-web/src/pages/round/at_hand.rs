@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use turmuhr_texts::values;
-use turmuhr_tournament::{At, Fact, GameResult, InRound, RoundNo, round::Played};
+use turmuhr_tournament::{At, Fact, InRound, RoundNo, round::Played};
 
 use crate::{
     desk::Snapshot,
@@ -19,28 +19,29 @@ pub(super) fn panel(ask: &Ask, view: &View<'_>, number: RoundNo, round: &Played)
         return html! { section.card.at-hand { h2 { (say::at_hand(lang)) } p { (say::all_in(lang)) } } };
     };
     let at = At::new(number, row.board, row.game);
-    let [white, black] = row.players();
+    let [left, right] = row.sides;
     let points = |player: Option<_>| {
         let party = player.and_then(|player| view.section.party_of(player));
         party.map(|party| view.shown_points(party, number))
     };
-    let points = points(white).zip(points(black));
-    let why = white.and_then(|white| view.section.party_of(white));
+    let points = points(left.1).zip(points(right.1));
+    let why = left.1.and_then(|player| view.section.party_of(player));
     let action = format!("{}/result", view.paths.round(number));
     html! {
         section.card.at-hand #at-hand data-word=(say::board_word(lang)) data-points=(say::both_points(lang, "{}", "{}")) {
             h2 #at-hand-board { (say::board(lang, &row.label)) }
-            p.pair { b { (view.player(white)) } " – " b { (view.player(black)) } }
+            p.pair { b { (view.player(left.1)) } " – " b { (view.player(right.1)) } }
             p.sub {
-                span.points { @if let Some((white, black)) = &points { (say::both_points(lang, white, black)) } }
+                span.points { @if let Some((left, right)) = &points { (say::both_points(lang, left, right)) } }
                 @if let Some(party) = why { " " a.why href=(view.paths.why(party, number)) { (say::why(lang)) } }
             }
             form.keys method="post" action=(action) data-scripted {
                 (csrf(ask))
                 input type="hidden" name="board" value=(row.board);
                 input type="hidden" name="game" value=(row.game);
-                @for result in [GameResult::WHITE_WINS, GameResult::DRAW, GameResult::BLACK_WINS] {
-                    button name="result" value=(result) aria-describedby="at-hand-board" { (values::result(result, lang)) }
+                // The script reads what the left side has scored: the board at hand changes.
+                @for result in row.keys() {
+                    button name="result" value=(result) data-seen=(row.seen(result)) aria-describedby="at-hand-board" { (row.written(result, lang)) }
                 }
                 a.button.other href=(view.paths.board(at)) { (say::other_results(lang)) }
             }
@@ -66,8 +67,9 @@ pub(super) fn recent(ask: &Ask, snapshot: &Snapshot, view: &View<'_>, number: Ro
             ol.latest {
                 @for (InRound { board, game }, entry) in latest.into_iter().take(SHOWN) {
                     @let Fact::ResultEntered { result, .. } = &entry.fact else { continue };
-                    @let label = view.section.called(At::new(number, board, game));
-                    @let shown = result.map_or_else(|| "–".to_owned(), |result| values::result(result, lang));
+                    @let at = At::new(number, board, game);
+                    @let label = view.section.called(at);
+                    @let shown = result.map_or_else(|| "–".to_owned(), |result| values::result(view.section.as_listed(at, result), lang));
                     li data-key={ "r" (entry.number) } {
                         time datetime=(entry.at) { (ask.local(entry.at).strftime("%H:%M")) } " "
                         span { (say::board(lang, &label)) ": " b { (shown) } } " " span.by { (entry.by) }

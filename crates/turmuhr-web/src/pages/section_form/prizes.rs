@@ -1,7 +1,7 @@
 //! Prizes: one row each, or pasted lines.
 
 use maud::{Markup, html};
-use turmuhr_texts::Lang;
+use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{
     limits::{Number, Text},
     person::Sex,
@@ -35,12 +35,12 @@ struct Row {
 }
 
 impl Row {
-    fn of(prize: &Prize) -> Row {
+    fn of(prize: &Prize, lang: Lang) -> Row {
         let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
         let sex = |sex: Sex| if sex == Sex::Female { "w" } else { "m" };
         Row {
             name: prize.name.clone(),
-            euros: euros(prize.cents),
+            euros: euros(prize.cents, lang),
             place: prize.place.to_string(),
             sex: prize.to.sex.map(sex).unwrap_or_default().to_owned(),
             born_from: number(prize.to.born_from),
@@ -118,7 +118,7 @@ pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize]) -> Markup {
             .map(|at| Row::typed(sheet, at))
             .collect()
     } else {
-        prizes.iter().map(Row::of).collect()
+        prizes.iter().map(|prize| Row::of(prize, sheet.ask.lang)).collect()
     };
     while rows.last().is_some_and(Row::is_empty) {
         rows.pop();
@@ -233,11 +233,12 @@ fn lines<'t>(text: &'t str, before: &[Prize]) -> Result<Vec<Prize>, Unread<'t>> 
     Ok(all.split_off(before.len()))
 }
 
-pub(super) fn euros(cents: u64) -> String {
+/// For a field: whole amounts without cents.
+pub(super) fn euros(cents: u64, lang: Lang) -> String {
     match (cents / 100, cents % 100) {
         (0, 0) => String::new(),
         (whole, 0) => whole.to_string(),
-        (whole, rest) => format!("{whole}.{rest:02}"),
+        (_, _) => values::amount(cents, lang),
     }
 }
 

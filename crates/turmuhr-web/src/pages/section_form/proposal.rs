@@ -1,26 +1,22 @@
 //! Five answers decide a section; the rest is proposed here, and told in one sentence.
 
-use std::collections::BTreeMap;
-
-use jiff::{
-    ToSpan,
-    civil::{Date, DateTime, Time},
-};
+use jiff::civil::{Date, DateTime};
 use maud::{Markup, html};
 use turmuhr_clock::{
     class::{self, Class, Classified},
     presets::PRESETS,
 };
-use turmuhr_core::Color;
 use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{
-    RoundNo, Settings,
+    Settings,
     limits::Number,
     sense,
     settings::{Format, Pace},
 };
 
-use super::{MOST_EXPECTED, Sheet, clock_lang, format, format_word, meanings, recommended, usual};
+use super::{
+    MOST_EXPECTED, Sheet, clock_lang, format, format_word, meanings, plan::Plan, recommended, usual,
+};
 use crate::{
     parts::{Takes, Troubles},
     words::{events, wizard as say},
@@ -39,10 +35,8 @@ const PACES: [&str; 4] = ["5400+30", "900+10", "600+5", "180+2"];
 /// A Swiss with fewer rounds says little: then a faster pace is proposed.
 const FEWEST: u32 = 4;
 
-/// The hours of play, from the first start to the last end.
-const HOURS_OF_PLAY: i64 = 10;
-const MORNING: Time = Time::constant(10, 0, 0, 0);
-const EVENING: Time = Time::constant(19, 0, 0, 0);
+/// A table of more rounds than this is rarely meant.
+const MANY_ROUNDS: u32 = 15;
 
 /// The questions about the section: how many, which system, how fast.
 pub(in crate::pages) fn questions(sheet: &Sheet<'_>) -> Markup {
@@ -142,60 +136,6 @@ fn class_of(pace: &Pace) -> Option<Class> {
     }
 }
 
-/// The days of an event, and how many rounds a day holds.
-#[derive(Copy, Clone, Debug, Default)]
-struct Plan {
-    first: Option<Date>,
-    days: u32,
-    /// From one start to the next on the same day, in minutes.
-    slot: i64,
-}
-
-impl Plan {
-    fn of(pace: &Pace, first: Date, last: Date) -> Plan {
-        let days = first.until(last).map_or(0, |span| span.get_days());
-        // Sixty moves of both players, a tenth more for longer games, and a pause; starts lie on a quarter of an hour.
-        let total = class::total_for_60(pace.control(), Color::White);
-        let minutes = total.map_or(240, |total| total.millis() / 30_000);
-        let slot = ((minutes * 11 / 10 + 5).div_ceil(15) * 15) as i64;
-        Plan { first: Some(first), days: u32::try_from(days).map_or(1, |days| days + 1), slot }
-    }
-
-    const fn a_day(&self) -> u32 {
-        let fit = if self.slot > 0 { (HOURS_OF_PLAY * 60) / self.slot } else { 0 };
-        if fit > 1 { fit as u32 } else { 1 }
-    }
-
-    /// The most rounds that these days hold.
-    const fn most(&self) -> u32 {
-        self.days.saturating_mul(self.a_day())
-    }
-
-    /// One round a week or a day where the days suffice, else several a day. Rounds beyond the last day get no start.
-    fn starts(&self, rounds: u32) -> BTreeMap<RoundNo, DateTime> {
-        let Some(first) = self.first else { return BTreeMap::new() };
-        let gaps = rounds.saturating_sub(1).max(1);
-        let weeks = (self.days.saturating_sub(1)) / gaps / 7;
-        let (step, a_day) = match weeks {
-            0 => (1, rounds.div_ceil(self.days.max(1)).clamp(1, self.a_day())),
-            _ if rounds == 1 => (1, 1),
-            weeks => (weeks * 7, 1),
-        };
-        let weekend =
-            matches!(first.weekday(), jiff::civil::Weekday::Saturday | jiff::civil::Weekday::Sunday);
-        let from = if step > 1 && !weekend { EVENING } else { MORNING };
-        RoundNo::first(rounds)
-            .zip(0u32..)
-            .filter(|(_, at)| at / a_day < self.days)
-            .filter_map(|(round, at)| {
-                let day = first.checked_add(i64::from(at / a_day * step).days()).ok()?;
-                let start = day.to_datetime(from);
-                Some((round, start.checked_add((i64::from(at % a_day) * self.slot).minutes()).ok()?))
-            })
-            .collect()
-    }
-}
-
 /// The settings as one sentence: rounds, system, thinking time, first tie-break, default time, days.
 pub(in crate::pages) fn sentence(settings: &Settings, lang: Lang) -> String {
     let codes: Vec<&str> = settings.tie_breaks.iter().map(turmuhr_standings::Code::as_str).collect();
@@ -215,6 +155,16 @@ pub(in crate::pages) fn sentence(settings: &Settings, lang: Lang) -> String {
         dates(settings, lang),
     ];
     format!("{}.", parts.into_iter().flatten().collect::<Vec<_>>().join(", "))
+}
+
+/// What a director may not have meant: more rounds than the days hold, or a table that hardly anybody plays.
+pub(in crate::pages) fn doubt(settings: &Settings, has_days: bool, lang: Lang) -> Option<String> {
+    let started = settings.starts.len() as u32;
+    if has_days && started < settings.rounds {
+        return Some(say::too_few_days(lang, started, settings.rounds));
+    }
+    let table = settings.format.is_fixed() && settings.rounds > MANY_ROUNDS;
+    table.then(|| say::many_rounds(lang, settings.rounds))
 }
 
 /// The first start and the last, with their days of the week.
@@ -248,6 +198,33 @@ mod tests {
         let open = made(Format::default(), 60, "5400+30", (date(2027, 5, 1), date(2027, 5, 3)));
         assert_eq!((open.rounds, open.default_minutes), (6, Some(30)));
         assert_eq!(starts(&open)[..3], ["05-01 10:00", "05-01 14:30", "05-02 10:00"]);
+    }
+
+    #[test]
+    fn a_friday_begins_after_work_and_short_rounds_leave_time_to_eat() {
+        let open = made(Format::default(), 30, "5400+30", (date(2027, 4, 30), date(2027, 5, 2)));
+        assert_eq!(
+            starts(&open),
+            ["04-30 18:00", "05-01 10:00", "05-01 14:30", "05-02 10:00", "05-02 14:30"]
+        );
+        let rapid = made(Format::default(), 60, "900+10", (date(2027, 5, 1), date(2027, 5, 1)));
+        let day = starts(&rapid);
+        assert!(day.iter().all(|at| !("05-01 12:30".."05-01 13:30").contains(&at.as_str())), "{day:?}");
+        assert!(day.last().is_some_and(|last| last.as_str() < "05-01 20:30"), "{day:?}");
+        // A week of leave is played by day.
+        let leave = made(Format::default(), 60, "5400+30", (date(2027, 4, 30), date(2027, 5, 8)));
+        assert_eq!(starts(&leave)[0], "04-30 10:00");
+    }
+
+    #[test]
+    fn doubts_about_days_and_tables() {
+        let table = || Format::RoundRobin { cycles: 1 };
+        let days = (date(2027, 5, 1), date(2027, 5, 2));
+        let told = |settings: &Settings, days| doubt(settings, days, Lang::En);
+        assert!(told(&made(table(), 10, "5400+30", days), true).is_some_and(|text| text.contains("4 of 9")));
+        assert_eq!(told(&made(table(), 4, "5400+30", days), true), None);
+        let many = settled(table(), 61, "180+2".parse().expect("a control"), (None, None));
+        assert!(told(&many, false).is_some_and(|text| text.contains("61 rounds")));
     }
 
     #[test]
