@@ -159,6 +159,7 @@ impl State {
                     class.closed = true;
                 }
             }
+            Fact::Championship { act } => self.apply_championship(act, source),
             // The journal folds anew without the entry.
             Fact::Undone { .. } => {}
         }

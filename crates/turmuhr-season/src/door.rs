@@ -129,6 +129,7 @@ const fn concerns_players(fact: &Fact) -> bool {
         | Fact::ExecutionSuspended { .. }
         | Fact::RemedyDecided { .. }
         | Fact::TieSettled { .. }
+        | Fact::Championship { .. }
         | Fact::ClassClosed { .. } => false,
     }
 }

@@ -17,7 +17,8 @@ use turmuhr_federation::{
 
 use crate::{
     board::BoardState,
-    fact::{ClassId, DecisionId, MatchId, RemedyId, RequestId},
+    championship::due::Duty,
+    fact::{ChampionshipId, ClassId, DecisionId, MatchId, RemedyId, RequestId},
     justice::overdue,
     registry::{AsOf, TransferId},
     state::{ReportStage, State},
@@ -70,6 +71,7 @@ pub enum Task {
     Train(PersonId, Grade),
     Examine(PersonId, Grade),
     LicenceEnds(PersonId, Grade),
+    Championship(ChampionshipId, Duty),
 }
 
 /// Everything that is due, in the order of its days. `day` is today.
@@ -79,6 +81,7 @@ pub fn due(state: &State, day: Date) -> Vec<Due> {
     cards(state, day, &mut all);
     remedies(state, day, &mut all);
     transfers(state, &mut all);
+    state.due_in_championships(day, &mut all);
     all.sort_by_key(|one| one.by);
     all
 }

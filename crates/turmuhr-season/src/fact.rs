@@ -16,6 +16,7 @@ use turmuhr_federation::{
 
 use crate::{
     board::BoardAct,
+    championship,
     freeze::{Considered, Frozen},
     registry::{Banned, Statement},
     year::Settlement,
@@ -39,6 +40,9 @@ ids! {
     DecisionId
     RemedyId
     RequestId
+    ChampionshipId
+    /// The number of an entrant, over all championships of the season.
+    EntrantId
 }
 
 /// A line of the journal of a season.
@@ -207,6 +211,10 @@ pub enum Fact {
     },
     ClassClosed {
         class: ClassId,
+    },
+    /// An act of a cup or a championship.
+    Championship {
+        act: championship::Act,
     },
     Undone {
         entry: u64,

@@ -4,6 +4,7 @@ use jiff::{civil::Date, tz::TimeZone};
 use turmuhr_journal::{Change, NoUndo, Story};
 
 use crate::{
+    championship::Notice,
     fact::{ClassId, Fact, MatchId, SeasonEntry},
     freeze::Matter,
     refuse::{Refusal, refuse},
@@ -45,6 +46,8 @@ pub enum Concern {
     TooLate(Date),
     /// More is known about confirmed matches: a decision is due.
     Matters(Vec<Matter>),
+    /// About a cup, a championship, or the classes below one.
+    Championship(Notice),
 }
 
 impl Story for State {
@@ -79,6 +82,13 @@ impl Story for State {
             }
             Fact::DecisionAsked { about, posted, .. } => {
                 concerns.extend(self.request_late(*about, *posted).map(Concern::TooLate));
+            }
+            Fact::Championship { act } => {
+                concerns.extend(self.notices(act).into_iter().map(Concern::Championship));
+            }
+            Fact::ClassFormed { details, .. } => {
+                let far = self.far_down(details).map(|(classes, cite)| Notice::FarDown(classes, cite));
+                concerns.extend(far.map(Concern::Championship));
             }
             Fact::TeamWithdrawn { .. } => concerns.extend(fine(FineCause::WithdrawnAfterStart)),
             _ => {}

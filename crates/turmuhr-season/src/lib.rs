@@ -12,12 +12,14 @@
 //! 5. [`board`] is an unfinished game; [`tables`] has tables, promotion and relegation.
 //! 6. [`justice`] has decisions, sanctions and remedies; [`due`] lists what each office has to do.
 //! 7. [`year`]: promotion and relegation over all levels, play-offs, the next season.
-//! 8. [`simulate`] makes up a season from a seed; [`file`] reads one.
+//! 8. [`championship`]: cups and championships, with places, draws, titles and who goes on.
+//! 9. [`simulate`] makes up a season from a seed; [`file`] reads one.
 //!
 //! The rules themselves are in `turmuhr-federation`. Nothing here reads the time, a file or a random source.
 
 mod apply;
 pub mod board;
+pub mod championship;
 pub mod door;
 pub mod due;
 pub mod fact;
@@ -36,7 +38,9 @@ pub mod tables;
 pub mod year;
 
 pub use door::{Outcome, act};
-pub use fact::{ClassId, DecisionId, Fact, MatchId, RemedyId, SeasonEntry, TeamId};
+pub use fact::{
+    ChampionshipId, ClassId, DecisionId, EntrantId, Fact, MatchId, RemedyId, SeasonEntry, TeamId,
+};
 pub use findings::Finding;
 pub use freeze::{Frozen, Matter, Score};
 pub use journal::{Broken, Concern, Journal, as_of, day};

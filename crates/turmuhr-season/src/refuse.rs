@@ -4,6 +4,7 @@ use jiff::civil::Date;
 
 use crate::{
     board::{self, BoardAct, BoardState},
+    championship::{self, NotSo},
     fact::{ClassId, DecisionId, Fact, MatchId, RemedyAct, RemedyId, RequestId, TeamId},
     registry::{self, Source, Unsaid},
     state::{Match, Report, State},
@@ -66,6 +67,8 @@ pub enum Refusal {
     Backwards(Date),
     #[error("{0}")]
     Unsaid(Unsaid),
+    #[error("{0}")]
+    Championship(Box<NotSo>),
     #[error("the ordinance has no line-up rules {0:?}; it has {1:?}")]
     Competition(String, Vec<String>),
     #[error("the class must say which line-up rules hold: {0:?}")]
@@ -360,10 +363,10 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             known(!state.decisions.contains_key(decision), Refusal::Decision(*decision))
         }
         Fact::TieSettled { settled } => state.refuse_settlement(settled),
+        Fact::Championship { act } => championship::refuse(state, act),
         Fact::ClassClosed { class } => {
             open(*class)?;
-            let details = state.classes.get(class).ok_or(Refusal::Class(*class))?;
-            let groups = 0..details.groups.len();
+            let groups = 0..state.group_count(*class);
             let open: usize = groups
                 .filter_map(|group| crate::tables::group_table(state, *class, group))
                 .map(|table| table.provisional.len())

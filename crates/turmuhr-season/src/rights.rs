@@ -9,7 +9,8 @@ use turmuhr_federation::{
 };
 
 use crate::{
-    fact::{About, ClassId, Fact, MatchId, OtherAbout, TeamId},
+    championship::{Act, Ground},
+    fact::{About, ClassId, EntrantId, Fact, MatchId, OtherAbout, TeamId},
     refuse::Refusal,
     registry::{AsOf, Scope, Statement},
     state::State,
@@ -129,6 +130,7 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
             (Action::RegisterList, Touches { clubs: vec![*club], ..Touches::default() })
         }
         Fact::Registered { statement } => registered(state, statement),
+        Fact::Championship { act } => championship(state, act),
         Fact::TieSettled { settled } => (Action::Decide, state.touches_class(settled.class)),
         Fact::GroupsDrawn { class, .. } | Fact::ClassClosed { class } => {
             (Action::Decide, state.touches_class(*class))
@@ -151,6 +153,42 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
         Fact::ExecutionSuspended { remedy: id } => (Action::SuspendExecution, remedy(id)),
         Fact::RemedyDecided { remedy: id, .. } => (Action::DecideRemedy, remedy(id)),
     })
+}
+
+/// Clubs enter and withdraw; the committee gives free places; results come from the event; the rest is the director's.
+fn championship(state: &State, act: &Act) -> (Action, Touches) {
+    let one = act.about().and_then(|id| state.championships.all.get(&id));
+    let level = one.map(|one| one.details.level);
+    let of = |clubs: Vec<ClubId>| Touches {
+        level,
+        class: one.and_then(|one| one.details.class),
+        clubs,
+        teams: Vec::new(),
+    };
+    let club = |entrant: &EntrantId| {
+        let entered = one.and_then(|one| one.entrants.get(entrant));
+        entered.map(|entered| entered.who.club()).into_iter().collect()
+    };
+    match act {
+        Act::Announced { details, .. } => {
+            (Action::Decide, Touches { level: Some(details.level), ..Touches::default() })
+        }
+        Act::Entered { who, ground: Ground::Free | Ground::Odd, .. } => {
+            (Action::GrantFreePlace, of(vec![who.club()]))
+        }
+        Act::Entered { who, .. } => (Action::RegisterList, of(vec![who.club()])),
+        Act::Withdrew { entrant, .. } | Act::Declined { entrant, .. } => {
+            (Action::RegisterList, of(club(entrant)))
+        }
+        Act::Played { .. } | Act::PlayedOff { .. } => (Action::ReportMatch, of(Vec::new())),
+        Act::Invited { .. }
+        | Act::MembersCounted { .. }
+        | Act::RightNoted { .. }
+        | Act::Drawn { .. }
+        | Act::Ranked { .. }
+        | Act::Closed { .. }
+        | Act::Cancelled { .. } => (Action::Decide, of(Vec::new())),
+    }
 }
 
 fn registered(state: &State, statement: &Statement) -> (Action, Touches) {

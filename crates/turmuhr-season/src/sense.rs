@@ -4,10 +4,11 @@ use jiff::civil::Date;
 use turmuhr_federation::{
     competition::league::postponement::{Move, moved},
     law::deadline::{self, Ground, Reschedule, Rule},
-    matches::lineup::Seat,
+    matches::lineup::{Occasion, Seat},
 };
 
 use crate::{
+    championship::{self, NotSo},
     fact::{Decision, Fact, Fixture, MatchId, MoveGround, RemedyAct, TeamId},
     refuse::Refusal,
     registry::ListKind,
@@ -98,6 +99,7 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
                 None => Ok(()),
             }
         }
+        Fact::Championship { act } => championship::sense(state, act, today),
         Fact::ClassFormed { .. }
         | Fact::SeasonOpened { .. }
         | Fact::ClubAdmitted { .. }
@@ -126,9 +128,15 @@ fn reasoned(decision: &Decision) -> Result<(), Refusal> {
 
 /// Rounds and teams of this class and group only, and one match per team and round.
 fn fixture_fits(state: &State, id: MatchId, fixture: &Fixture) -> Result<(), Refusal> {
-    let group = state.classes.get(&fixture.class).and_then(|class| class.groups.get(fixture.group));
+    let group = state.group_members(fixture.class, fixture.group);
+    if fixture.occasion == Occasion::PlayOff
+        && let Some((host, _, cite)) = state.playoff_sides(fixture.class, fixture.home, fixture.guest)
+        && host != fixture.home
+    {
+        return Err(NotSo::OtherHost(host, cite).into());
+    }
     for team in [fixture.home, fixture.guest] {
-        only(group.is_some_and(|group| group.contains(&team)), Refusal::Stranger(team))?;
+        only(group.as_ref().is_some_and(|group| group.contains(&team)), Refusal::Stranger(team))?;
         only(fixture.round > 0, Refusal::Stranger(team))?;
         let of_round = |one: &Match| {
             one.fixture.class == fixture.class

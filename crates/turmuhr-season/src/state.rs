@@ -20,6 +20,7 @@ use turmuhr_federation::{
 
 use crate::{
     board::{self, BoardState},
+    championship::Championships,
     fact::{
         Appellant, Card, Class, ClassId, Decision, DecisionId, Fixture, MatchId, RemedyId, RequestId, TeamId,
     },
@@ -50,6 +51,7 @@ pub struct State {
     pub fines: Vec<(ClubId, u32, String)>,
     pub deductions: Vec<Deduction<TeamId>>,
     pub settled: Vec<Settlement>,
+    pub championships: Championships,
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -109,11 +109,24 @@ pub fn group_table(state: &State, class: ClassId, group: usize) -> Option<GroupT
 fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Supposed) -> Option<GroupTable> {
     let ordinance = state.ordinance_of(class)?;
     let details = state.classes.get(&class)?;
-    let all = details.groups.get(group)?;
+    if state.is_cup_class(class) {
+        return None;
+    }
+    let all = &state.group_members(class, group)?;
+    let is_final = group == details.groups.len();
+    // The result of two finalists of one group is carried over into the final.
     let in_table = |one: &Match| {
+        let own = [one.fixture.home, one.fixture.guest].iter().all(|team| all.contains(team));
         one.fixture.class == class
-            && one.fixture.group == group
-            && one.fixture.occasion == lineup::Occasion::Round
+            && match one.fixture.occasion {
+                lineup::Occasion::Round => one.fixture.group == group || (is_final && own),
+                lineup::Occasion::FinalRound => is_final,
+                lineup::Occasion::PlayOff | lineup::Occasion::Promotion => false,
+            }
+    };
+    let round_of = |one: &Match| match one.fixture.occasion {
+        lineup::Occasion::Round if is_final => 1,
+        _ => one.fixture.round + u32::from(is_final),
     };
     let matches: Vec<(MatchId, &Match)> =
         state.matches.iter().filter(|(_, one)| in_table(one)).map(|(id, one)| (*id, one)).collect();
@@ -195,10 +208,17 @@ fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Suppose
             }
         };
         let played = board_by_board(one, played, boards);
-        results.push(MatchResult { round: one.fixture.round, home, guest, played });
+        results.push(MatchResult { round: round_of(one), home, guest, played });
     }
     let table = table(ordinance, &teams, boards, &results, &state.deducted()).ok()?;
     Some(GroupTable { teams, table, left, provisional })
+}
+
+/// The score of a match with its boards, where they are known.
+pub(crate) fn boards_of(state: &State, id: MatchId, played: Played) -> Played {
+    let Some(one) = state.matches.get(&id) else { return played };
+    let boards = state.classes.get(&one.fixture.class).map_or(0, |class| class.details.boards);
+    board_by_board(one, played, boards)
 }
 
 /// A score with its boards, where they are known: some tie-breaks weigh them.
@@ -230,7 +250,7 @@ fn group_moves_if(
     group: usize,
     supposed: Supposed,
 ) -> Option<(GroupTable, Moves<TeamId>)> {
-    let details = &state.classes.get(&class)?.details;
+    let (promoted, down) = state.cuts(class, group)?;
     let table = group_table_if(state, class, group, supposed)?;
     let mut left: Vec<TeamId> =
         table.left.iter().map(|(team, _)| *team).filter(|team| table.teams.contains(team)).collect();
@@ -238,9 +258,9 @@ fn group_moves_if(
     let demoted =
         state.demoted().into_iter().filter(|team| table.teams.contains(team) && !left.contains(team));
     left.extend(demoted.collect::<Vec<_>>());
-    let relegated = details.relegated.saturating_sub(struck);
-    let mut moves = movement::moves(&table.table, details.promoted, relegated, &left, &left);
-    settle(state, (class, group), details.promoted, relegated, &table, &mut moves);
+    let relegated = down.saturating_sub(struck);
+    let mut moves = movement::moves(&table.table, promoted, relegated, &left, &left);
+    settle(state, (class, group), promoted, relegated, &table, &mut moves);
     Some((table, moves))
 }
 

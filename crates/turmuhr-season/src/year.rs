@@ -96,8 +96,14 @@ impl State {
             unbalanced: None,
         };
         let groups = self.classes.get(&class).map_or(0, |class| class.groups.len());
-        for group in 0..groups {
-            let Some((table, found)) = group_moves(self, class, group) else { continue };
+        let with_final = self.has_final(class).is_some();
+        for group in 0..self.group_count(class) {
+            let Some((table, mut found)) = group_moves(self, class, group) else { continue };
+            if with_final && group < groups {
+                // Who goes to the final is not promoted; between two who go there first place is not at stake.
+                let goes = std::mem::take(&mut found.promoted);
+                found.undecided.retain(|(_, teams)| !teams.iter().all(|team| goes.contains(team)));
+            }
             moves.unsettled.extend(&table.provisional);
             if !table.provisional.is_empty() {
                 continue;
@@ -201,6 +207,7 @@ impl State {
                 ranks: known.ranks,
             });
         }
+        facts.extend(self.rights_of_next_season()?);
         facts.extend(offices.into_iter().map(|statement| Fact::Registered { statement }));
         Ok(facts)
     }

@@ -2,13 +2,17 @@
 
 mod add;
 mod book;
+mod championship;
 mod find;
 mod law;
 mod play;
 mod tell;
 
 use clap::{Arg, ArgAction, ArgMatches};
-use turmuhr_texts::{Lang, season::acts as say};
+use turmuhr_texts::{
+    Lang,
+    season::{acts as say, championship as told},
+};
 
 use super::Command;
 use crate::{
@@ -58,6 +62,24 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl postpone --class Kreisliga --round 5 --to 1988-01-17
   turmuhr season liga.jsonl playoff Kreisliga \"SV Nord\" \"SV Süd\" --to 1988-05-01
   turmuhr season liga.jsonl settle Kreisliga \"SV Nord\" \"SV Süd\"
+  turmuhr season liga.jsonl championship list
+  turmuhr season liga.jsonl championship new cup Dähne-Pokal --start 1988-02-06 --closing 1988-01-15 --host \"SV Nord\" --above 1
+  turmuhr season liga.jsonl championship invite Dähne-Pokal --posted 1988-01-02
+  turmuhr season liga.jsonl championship members Dähne-Pokal --members \"West=900 Ost=500\" --from 1988-01-01
+  turmuhr season liga.jsonl championship right individual \"Meier, Eva\" --as first-of-last-year --place 2
+  turmuhr season liga.jsonl championship enter Dähne-Pokal \"Meier, Eva\" \"Alt, Otto\" --as verband
+  turmuhr season liga.jsonl championship withdraw Dähne-Pokal \"Alt, Otto\" --reason ill
+  turmuhr season liga.jsonl championship seats Dähne-Pokal
+  turmuhr season liga.jsonl championship draw Dähne-Pokal --seed 7        # or: --pair \"Meier - Alt\" …
+  turmuhr season liga.jsonl championship result Dähne-Pokal \"Meier - Alt\" --results =
+  turmuhr season liga.jsonl championship playoff Dähne-Pokal --seed 3
+  turmuhr season liga.jsonl championship playoff Dähne-Pokal \"Meier - Alt\" --results \"1 =\"
+  turmuhr season liga.jsonl championship ranking individual \"Meier=9½\" \"Alt=9\"        # or: --from-file em.trf
+  turmuhr season liga.jsonl championship decline individual \"Meier, Eva\" --reason abroad
+  turmuhr season liga.jsonl championship final jmm --start 1990-05-12 --every 1
+  turmuhr season liga.jsonl championship close individual
+  turmuhr season liga.jsonl championship cancel blitz --reason \"no host\"
+  turmuhr season liga.jsonl championship show individual
   turmuhr season liga.jsonl year
   turmuhr season liga.jsonl close Kreisliga
   turmuhr season liga.jsonl next liga-1988.jsonl --on 1988-09-01
@@ -164,11 +186,23 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         option("started", "TIME TIME [SIDE]", say::arg_started(lang)),
         many("incident", "TEXT", say::arg_incident(lang)),
         many("reservation", "SIDE:BOARD", say::arg_reservation(lang)),
+        option("size", "N", told::arg_size(lang)),
+        option("above", "N", told::arg_above(lang)),
+        option("host", "CLUB", told::arg_host(lang)),
+        option("as", "GROUND", told::arg_as(lang)),
+        option("members", "NAME=N …", told::arg_members(lang)),
+        arguments::flag("second", told::arg_second(lang)),
+        option("place", "N", told::arg_place(lang)),
+        option("year", "YEAR", told::arg_year(lang)),
+        arguments::flag("anew", told::arg_anew(lang)),
+        many("pair", "A - B", told::arg_pair(lang)),
+        many("witness", "NAME", told::arg_witness(lang)),
+        option("from-file", "FILE", told::arg_from_file(lang)),
     ]
 }
 
 /// The verbs of the command.
-const VERBS: [&str; 29] = [
+const VERBS: [&str; 30] = [
     "new",
     "add",
     "draw",
@@ -194,6 +228,7 @@ const VERBS: [&str; 29] = [
     "year",
     "playoff",
     "settle",
+    "championship",
     "close",
     "next",
     "undo",
@@ -216,6 +251,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         "withdraw" => play::withdraw(&call),
         "playoff" => play::playoff(&call),
         "settle" => play::settle(&call),
+        "championship" => championship::championship(&call),
         "close" => play::close(&call),
         "request" => law::request(&call),
         "decide" => law::decide(&call),

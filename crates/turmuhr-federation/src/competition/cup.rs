@@ -37,6 +37,9 @@ pub struct Entrant {
 pub struct Round {
     pub round: u32,
     pub pairs: Vec<Pair>,
+    /// Who goes on without a game.
+    #[serde(default)]
+    pub byes: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -201,8 +204,9 @@ impl Examiner<'_> {
                 return Err(NoVerdict::Rounds(round.round));
             }
             before = round.round;
-            self.attendance(round.round, &entitled, round.pairs.iter().map(|pair| [&pair.home, &pair.guest]));
-            let last = round.pairs.len() == 1;
+            let pairs = round.pairs.iter().map(|pair| vec![&pair.home, &pair.guest]);
+            self.attendance(round.round, &entitled, pairs.chain(round.byes.iter().map(|name| vec![name])));
+            let last = round.pairs.len() == 1 && round.byes.is_empty();
             for (index, pair) in round.pairs.iter().enumerate() {
                 self.pair(round.round, index, pair, last);
                 if round.round > 1 && home_right_broken(&homes, pair) {
@@ -229,7 +233,7 @@ impl Examiner<'_> {
                     round.pairs.iter().any(fits)
                 });
             }
-            entitled = BTreeSet::new();
+            entitled = round.byes.iter().cloned().collect();
             for pair in &round.pairs {
                 if let Some(winner) = &pair.winner {
                     if *winner != pair.home && *winner != pair.guest {
@@ -247,7 +251,7 @@ impl Examiner<'_> {
         &mut self,
         round: u32,
         entitled: &BTreeSet<String>,
-        pairs: impl Iterator<Item = [&'n String; 2]>,
+        pairs: impl Iterator<Item = Vec<&'n String>>,
     ) {
         let article = self.rule.draw.clone();
         let mut seen: BTreeSet<String> = BTreeSet::new();
@@ -412,15 +416,18 @@ pub fn at_home(
     if second { (other.to_owned(), one.to_owned()) } else { (one.to_owned(), other.to_owned()) }
 }
 
-/// Draws a fixed bracket under the constraints of the ordinance, as positions of the entrants. `None` if none is
-/// possible.
+/// A first round drawn: who plays whom, from top to bottom; somebody without an opponent goes on without a game.
+pub type FirstRound = Vec<(String, Option<String>)>;
+
+/// Draws a fixed bracket under the constraints of the ordinance; the winners of neighbouring pairs meet next. `None` if
+/// none is possible.
 pub fn draw_bracket(
     ordinance: &Ordinance,
     cup: &str,
     largest: &[String],
     entrants: &[Entrant],
     seed: u64,
-) -> Result<Option<Vec<String>>, NoVerdict> {
+) -> Result<Option<FirstRound>, NoVerdict> {
     let rule = rule(ordinance, cup)?;
     let groups: Vec<&str> = entrants.iter().map(|entrant| entrant.verband.as_str()).collect();
     let place = |name: &str| entrants.iter().position(|entrant| entrant.name == name);
@@ -432,8 +439,10 @@ pub fn draw_bracket(
         None => Vec::new(),
     };
     let bracket = knockout::draw_bracket(&groups, &fixed, seed);
-    Ok(bracket.map(|bracket| {
-        let both = bracket.pairs.iter().flat_map(|(one, other)| [*one, *other]);
-        both.flatten().filter_map(|index| entrants.get(index)).map(|entrant| entrant.name.clone()).collect()
-    }))
+    let named = |slot: knockout::Slot| slot.and_then(|index| entrants.get(index)).map(|one| one.name.clone());
+    let pair = |(one, other): &(knockout::Slot, knockout::Slot)| match (named(*one), named(*other)) {
+        (Some(one), other) => Some((one, other)),
+        (None, other) => other.map(|other| (other, None)),
+    };
+    Ok(bracket.map(|bracket| bracket.pairs.iter().filter_map(pair).collect()))
 }

@@ -91,6 +91,9 @@ pub struct Places {
     pub host: usize,
     #[serde(default)]
     pub free: usize,
+    /// Free places may fill up an allowed number of entrants.
+    #[serde(default, rename = "free-within-size")]
+    pub free_within_size: bool,
     /// One more where the number of entrants is odd.
     #[serde(default)]
     pub odd: usize,

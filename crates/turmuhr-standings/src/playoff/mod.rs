@@ -30,7 +30,7 @@ use crate::{event::Form, lists::OrdinanceList, standings::Standings};
 
 pub use facts::{DrawnLot, Fact, LotFault, Method, Purpose};
 pub use rules::{Article, Kind, Ordinance, Rule, Stage, Stake};
-pub use trigger::{Call, called_for};
+pub use trigger::{Call, called_among, called_for};
 
 use replay::Replay;
 

@@ -29,6 +29,12 @@ pub fn called_for(rule: &Rule, standings: &Standings, cuts: &[u32]) -> Vec<Call>
         let boards = boards.and_then(Option::as_ref);
         (row.points.amount, boards.map(|value| value.amount))
     };
+    let rows: Vec<_> = standings.rows.iter().map(|row| (row.id, key(row))).collect();
+    called_among(rule, &rows, cuts)
+}
+
+/// The same among participants in their final order, each with what must be equal in a tie.
+pub fn called_among<K: PartialEq>(rule: &Rule, rows: &[(PlayerId, K)], cuts: &[u32]) -> Vec<Call> {
     let mut wanted: Vec<u32> = match rule.stake {
         Stake::First => vec![1],
         Stake::Cut => cuts.to_vec(),
@@ -40,7 +46,7 @@ pub fn called_for(rule: &Rule, standings: &Standings, cuts: &[u32]) -> Vec<Call>
     wanted.dedup();
     let mut calls = Vec::new();
     let mut before = 0;
-    for group in standings.rows.chunk_by(|one, other| key(one) == key(other)) {
+    for group in rows.chunk_by(|one, other| one.1 == other.1) {
         let count = u32::try_from(group.len()).unwrap_or(u32::MAX);
         let boundaries: Vec<u32> = wanted
             .iter()
@@ -48,7 +54,7 @@ pub fn called_for(rule: &Rule, standings: &Standings, cuts: &[u32]) -> Vec<Call>
             .map(|place| place - before)
             .collect();
         if !boundaries.is_empty() {
-            let mut participants: Vec<PlayerId> = group.iter().map(|row| row.id).collect();
+            let mut participants: Vec<PlayerId> = group.iter().map(|(id, _)| *id).collect();
             participants.sort_unstable();
             calls.push(Call { participants, place: before + 1, boundaries });
         }

@@ -8,7 +8,7 @@ use turmuhr_season::{
     state::RemedyLack,
 };
 
-use super::names;
+use super::{championship, names};
 use crate::{
     Lang,
     federation::{
@@ -20,13 +20,13 @@ use crate::{
 
 texts! {
     about() {
-        de: "Spieljahr: führt die Akte eines Verbandes als Datei: Vereine, Pässe, Ranglisten, Auslosung, Spielberichte, Entscheidungen, Rechtsmittel, Tabellen, Fristen. Jeder Eintrag wird nach der Ordnung geprüft; was bestätigt ist, ändert nur eine Entscheidung.",
-        en: "Season: keeps a federation’s year in a file: clubs, passes, ranking lists, draws, match reports, decisions, remedies, tables, periods. Every entry is judged by the ordinance; what is confirmed is changed by a decision only.",
+        de: "Spieljahr: führt die Akte eines Verbandes als Datei: Vereine, Pässe, Ranglisten, Auslosung, Spielberichte, Entscheidungen, Rechtsmittel, Tabellen, Fristen, Pokale und Meisterschaften. Jeder Eintrag wird nach der Ordnung geprüft; was bestätigt ist, ändert nur eine Entscheidung.",
+        en: "Season: keeps a federation’s year in a file: clubs, passes, ranking lists, draws, match reports, decisions, remedies, tables, periods, cups and championships. Every entry is judged by the ordinance; what is confirmed is changed by a decision only.",
     }
     arg_file() { de: "Datei des Spieljahrs (eine Zeile je Eintrag)", en: "File of the season (a line an entry)" }
     arg_verb() {
-        de: "Was zu tun ist: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, playoff, settle, close, next, undo, show",
-        en: "What to do: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, playoff, settle, close, next, undo, show",
+        de: "Was zu tun ist: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, playoff, settle, championship, close, next, undo, show",
+        en: "What to do: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, playoff, settle, championship, close, next, undo, show",
     }
     arg_words() {
         de: "Namen oder Nummern: Verein, Mannschaft, Person, Klasse, Kampf („Heim - Gast“)",
@@ -265,6 +265,7 @@ pub fn concern(concern: &Concern, state: &State, lang: Lang) -> Vec<String> {
             vec![inadmissible(lang, why.join(", "))]
         }
         Concern::TooLate(day) => vec![inadmissible(lang, late(lang, date(*day, lang)))],
+        Concern::Championship(notice) => championship::notice(notice, state, lang),
         Concern::Matters(all) => all.iter().flat_map(|one| matter_lines(one, state, lang)).collect(),
     }
 }
@@ -351,6 +352,7 @@ fn task(task: &Task, state: &State, lang: Lang) -> String {
         (Task::Train(id, grade), Lang::En) => format!("refresher course {}: {}", grade.word(), person(*id)),
         (Task::Examine(id, grade), Lang::De) => format!("Prüfung {}: {}", grade.word(), person(*id)),
         (Task::Examine(id, grade), Lang::En) => format!("exam {}: {}", grade.word(), person(*id)),
+        (Task::Championship(id, duty), lang) => championship::duty(*id, duty, state, lang),
         (Task::LicenceEnds(id, grade), Lang::De) => {
             format!("Lizenz {} erlischt: {}", grade.word(), person(*id))
         }

@@ -9,7 +9,7 @@ use turmuhr_federation::{
 };
 use turmuhr_season::{Broken, Refusal, State};
 
-use super::{names, unsaid::unsaid};
+use super::{championship, names, unsaid::unsaid};
 use crate::{
     Lang,
     federation::{articles, unjudged::no_judgement, unread},
@@ -367,6 +367,7 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
         Refusal::Needed { entry, needed_by } => needed(lang, entry, needed_by),
         Refusal::Backwards(last) => backwards(lang, date(*last, lang)),
         Refusal::Unsaid(why) => unsaid(why, state, lang),
+        Refusal::Championship(why) => championship::not_so(why, state, lang),
         Refusal::Competition(name, known) => competition(lang, name, known.join(", ")),
         Refusal::SayCompetition(known) => say_competition(lang, known.join(", ")),
         Refusal::EntriesClosed(day) => entries_closed(lang, date(*day, lang)),

@@ -134,6 +134,13 @@ impl Asked<'_> {
         self.write(&mut journal, facts, told)
     }
 
+    /// Says why the ordinance does not allow it.
+    pub(super) fn refused(&self, why: &turmuhr_season::Refusal, state: &State) -> Done {
+        let told = capital(&refusal(why, state, self.lang));
+        eprintln!("{}", turmuhr_texts::program::error(self.lang, told));
+        Ok(Outcome::No)
+    }
+
     pub(super) fn write(&self, journal: &mut Journal, facts: Vec<Fact>, told: Told) -> Done {
         let (at, by) = (self.moment()?, self.text("by").unwrap_or("turmuhr"));
         let (mut entries, mut lines, mut found, mut opened) =
@@ -143,13 +150,7 @@ impl Asked<'_> {
             let before = journal.state().clone();
             let outcome = match act(journal, fact, at, by) {
                 Ok(outcome) => outcome,
-                Err(why) => {
-                    eprintln!(
-                        "{}",
-                        turmuhr_texts::program::error(self.lang, capital(&refusal(&why, &before, self.lang)))
-                    );
-                    return Ok(Outcome::No);
-                }
+                Err(why) => return self.refused(&why, &before),
             };
             entries.push(outcome.entry);
             let state = journal.state();

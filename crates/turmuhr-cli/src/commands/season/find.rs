@@ -2,8 +2,11 @@
 
 use jiff::civil::Date;
 use turmuhr_federation::persons::person::{ClubId, PersonId};
-use turmuhr_season::{AsOf, ClassId, MatchId, State, TeamId, registry::Banned};
-use turmuhr_texts::season::{acts as say, names};
+use turmuhr_season::{
+    AsOf, ChampionshipId, ClassId, EntrantId, MatchId, State, TeamId, championship::Championship,
+    registry::Banned,
+};
+use turmuhr_texts::season::{acts as say, championship, names};
 
 use super::book::Asked;
 use crate::outcome::Trouble;
@@ -88,6 +91,35 @@ impl Asked<'_> {
             return Ok(Banned::Team(team));
         }
         self.club(state, name).map(Banned::Club)
+    }
+
+    pub(super) fn championship(&self, state: &State, name: &str) -> Result<ChampionshipId, Trouble> {
+        let all: Vec<(ChampionshipId, String)> =
+            state.championships.all.iter().map(|(id, one)| (*id, one.details.name.clone())).collect();
+        // A competition of the ordinance may stand for its only championship.
+        let by: Vec<ChampionshipId> = state
+            .championships
+            .all
+            .iter()
+            .filter(|(_, one)| one.details.competition == name && !one.cancelled)
+            .map(|(id, _)| *id)
+            .collect();
+        match by[..] {
+            [only] => Ok(only),
+            _ => only(self, &championship::word(self.lang), name, &all),
+        }
+    }
+
+    /// Somebody who starts in a championship.
+    pub(super) fn entrant(
+        &self,
+        state: &State,
+        one: &Championship,
+        name: &str,
+    ) -> Result<EntrantId, Trouble> {
+        let all: Vec<(EntrantId, String)> =
+            one.active().map(|(id, entered)| (id, state.called(entered.who))).collect();
+        only(self, &championship::entrant_word(self.lang), name, &all)
     }
 
     /// A match by its number, or as «home - guest».

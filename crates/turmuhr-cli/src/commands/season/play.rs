@@ -105,6 +105,16 @@ fn result(call: &Asked<'_>, text: &str) -> Result<BoardResult, Trouble> {
     }
 }
 
+/// The points of a result in tenths, both sides.
+pub(super) fn tenths(call: &Asked<'_>, text: &str) -> Result<[i32; 2], Trouble> {
+    Ok(match result(call, text)? {
+        BoardResult::HomeWins => [10, 0],
+        BoardResult::GuestWins => [0, 10],
+        BoardResult::Drawn => [5, 5],
+        BoardResult::BothLose => [0, 0],
+    })
+}
+
 /// `1 2 - 4x`: ranks of the boards, `-` for an empty board, `x` behind a named absentee. A surname stands for a rank.
 fn seats(call: &Asked<'_>, state: &State, team: TeamId, text: &str) -> Result<Vec<Seat>, Trouble> {
     let mut seats = Vec::new();
@@ -297,8 +307,10 @@ pub(super) fn playoff(call: &Asked<'_>) -> Done {
         let (home, guest) =
             (call.team(state, call.word(1, "TEAM")?)?, call.team(state, call.word(2, "TEAM")?)?);
         let on: Date = call.value("to")?.ok_or_else(|| call.missing("--to"))?;
-        let groups = &state.classes[&class].groups;
-        let group = groups.iter().position(|group| group.contains(&home)).unwrap_or(0);
+        // Where the ordinance fixes the host, the order of the names does not matter.
+        let fixed = state.playoff_sides(class, home, guest);
+        let (home, guest) = fixed.map_or((home, guest), |(home, guest, _)| (home, guest));
+        let group = state.playoff_group(class, home, guest);
         let of_class = state.matches.values().filter(|one| one.fixture.class == class);
         let before = of_class.filter(|one| one.fixture.occasion == Occasion::PlayOff);
         let round = before.map(|one| one.fixture.round).max().map_or(1, |last| last + 1);
@@ -416,6 +428,11 @@ pub(super) fn settle(call: &Asked<'_>) -> Done {
 }
 
 pub(super) fn close(call: &Asked<'_>) -> Done {
+    let state = call.read()?;
+    let name = call.word(0, "CLASS")?;
+    if call.class(&state, name).is_err() && call.championship(&state, name).is_ok() {
+        return super::championship::close(call, 0);
+    }
     call.act(|state| {
         let class = call.class(state, call.word(0, "CLASS")?)?;
         let told = say::closed(call.lang, names::class(state, class, call.lang));

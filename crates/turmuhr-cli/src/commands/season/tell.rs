@@ -10,7 +10,7 @@ use turmuhr_season::{
 };
 use turmuhr_texts::{
     federation::{lineup::half, season as words},
-    season::{acts as say, names, refusal::refusal},
+    season::{acts as say, championship, names, refusal::refusal},
 };
 
 use super::book::{Asked, Lock, read, save};
@@ -86,8 +86,8 @@ pub(super) fn table(call: &Asked<'_>) -> Done {
     let wanted = call.words().first().map(|name| call.class(&state, name)).transpose()?;
     let group: Option<usize> = call.value("group")?;
     let mut values = Vec::new();
-    for (class, details) in state.classes.iter().filter(|(id, _)| wanted.is_none_or(|one| one == **id)) {
-        for number in 0..details.groups.len() {
+    for class in state.classes.keys().filter(|id| wanted.is_none_or(|one| one == **id)) {
+        for number in 0..state.group_count(*class) {
             if group.is_some_and(|group| group != number + 1) {
                 continue;
             }
@@ -108,8 +108,15 @@ fn as_text(call: &Asked<'_>, state: &State, class: ClassId, group: usize) -> Res
     let Some((table, moves)) = group_moves(state, class, group) else { return Ok(()) };
     let lang = call.lang;
     let name = |team: TeamId| names::team(state, team, lang);
-    let mut told =
-        vec![words::group_title(lang, names::class(state, class, lang), group + 1), words::table_head(lang)];
+    let to_final = state.has_final(class).is_some();
+    let is_final = state.classes.get(&class).is_some_and(|known| known.groups.len() == group);
+    let title = names::class(state, class, lang);
+    let title = if is_final {
+        championship::final_title(lang, title)
+    } else {
+        words::group_title(lang, title, group + 1)
+    };
+    let mut told = vec![title, words::table_head(lang)];
     for row in &table.table.rows {
         let points = half(row.board_points);
         told.push(format!(
@@ -123,7 +130,9 @@ fn as_text(call: &Asked<'_>, state: &State, class: ClassId, group: usize) -> Res
     let all = |teams: &[TeamId]| teams.iter().map(|team| name(*team)).collect::<Vec<_>>().join(", ");
     // Nobody goes up or down before it is decided.
     if table.provisional.is_empty() {
-        if !moves.promoted.is_empty() {
+        if !moves.promoted.is_empty() && to_final {
+            told.push(championship::to_final(lang, all(&moves.promoted)));
+        } else if !moves.promoted.is_empty() {
             told.push(words::promoted(lang, all(&moves.promoted)));
         }
         if !moves.relegated.is_empty() {
@@ -234,8 +243,12 @@ pub(super) fn year(call: &Asked<'_>) -> Done {
             lines(call, &told)?;
         }
     }
+    let (told, of_championships) = super::championship::of_the_year(call, &state);
+    values.extend(of_championships);
     if call.json() {
         call.print(&format!("{}\n", json!(values)))?;
+    } else {
+        lines(call, &told)?;
     }
     Ok(Outcome::Done)
 }
@@ -299,6 +312,15 @@ pub(super) fn show(call: &Asked<'_>) -> Done {
 }
 
 fn speaks_of(fact: &Fact, who: turmuhr_federation::persons::person::PersonId) -> bool {
+    if let Fact::Championship { act } = fact {
+        use turmuhr_season::championship::{Act, Entrant};
+        return match act {
+            Act::Entered { who: entrant, .. } | Act::RightNoted { who: entrant, .. } => {
+                matches!(entrant, Entrant::Player { person, .. } if *person == who)
+            }
+            _ => false,
+        };
+    }
     let Fact::Registered { statement } = fact else { return false };
     let text = serde_json::to_value(statement).unwrap_or_default();
     let is = |value: Option<&Value>| value.and_then(Value::as_u64) == Some(u64::from(who.0));
