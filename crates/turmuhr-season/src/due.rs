@@ -8,6 +8,7 @@ use turmuhr_federation::{
         licence::{self, Grade, Life, Status},
         roles::Role,
     },
+    matches::lineup::Which,
     ordinance::{Cite, Ordinance},
     persons::{
         pass::Release,
@@ -67,6 +68,8 @@ pub enum Task {
     DecideTransfer(TransferId),
     /// A fine to be paid.
     Pay(ClubId, u32),
+    /// A reservation on a card: side and board.
+    Examined(MatchId, Which, usize),
     Train(PersonId, Grade),
     Examine(PersonId, Grade),
     LicenceEnds(PersonId, Grade),
@@ -79,6 +82,7 @@ pub fn due(state: &State, day: Date) -> Vec<Due> {
     cards(state, day, &mut all);
     remedies(state, day, &mut all);
     transfers(state, &mut all);
+    crate::people::reservation::due(state, &mut all);
     all.sort_by_key(|one| one.by);
     all
 }
@@ -236,6 +240,7 @@ pub fn licence_of(
     let records = state.registry.records(person, as_of.known_by);
     let noted = records.iter().flat_map(|record| &record.licence).filter(|one| one.value.date <= day);
     let mut events: Vec<licence::LicenceEvent> = noted.map(|one| one.value).collect();
+    events.extend(state.led(person).into_iter().filter(|event| event.date <= day));
     events.sort_by_key(|event| event.date);
     if events.is_empty() {
         return None;

@@ -12,11 +12,13 @@
 //! 5. [`board`] is an unfinished game; [`tables`] has tables, promotion and relegation.
 //! 6. [`justice`] has decisions, sanctions and remedies; [`due`] lists what each office has to do.
 //! 7. [`year`]: promotion and relegation over all levels, play-offs, the next season.
-//! 8. [`simulate`] makes up a season from a seed; [`file`] reads one.
+//! 8. [`people`]: who may play and why not, lists compared with the registry; [`arbiters`]: courses, exams, licences.
+//! 9. [`simulate`] makes up a season from a seed; [`file`] reads one.
 //!
 //! The rules themselves are in `turmuhr-federation`. Nothing here reads the time, a file or a random source.
 
 mod apply;
+pub mod arbiters;
 pub mod board;
 pub mod door;
 pub mod due;
@@ -26,6 +28,8 @@ pub mod findings;
 pub mod freeze;
 mod journal;
 pub mod justice;
+pub mod objection;
+pub mod people;
 mod refuse;
 pub mod registry;
 mod rights;

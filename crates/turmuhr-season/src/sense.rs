@@ -10,7 +10,7 @@ use turmuhr_federation::{
 use crate::{
     fact::{Decision, Fact, Fixture, MatchId, MoveGround, RemedyAct, TeamId},
     refuse::Refusal,
-    registry::ListKind,
+    registry::{ListKind, Unsaid},
     state::{Match, ReportStage, State},
 };
 
@@ -98,10 +98,11 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
                 None => Ok(()),
             }
         }
+        Fact::Registered { statement } => crate::people::objection(state, statement, today)
+            .map_err(|why| Refusal::Unsaid(Unsaid::Objected(Box::new(why)))),
         Fact::ClassFormed { .. }
         | Fact::SeasonOpened { .. }
         | Fact::ClubAdmitted { .. }
-        | Fact::Registered { .. }
         | Fact::PlayersNoted { .. }
         | Fact::MoveRefused { .. }
         | Fact::BoardActed { .. }

@@ -347,6 +347,13 @@ fn task(task: &Task, state: &State, lang: Lang) -> String {
                 names::club(state, *club, lang)
             )
         }
+        (Task::Examined(id, side, board), Lang::De) => {
+            let side = lineup::side(*side, lang);
+            format!("Vorbehalt prüfen: {}, {side}, Brett {board}", game(id))
+        }
+        (Task::Examined(id, side, board), Lang::En) => {
+            format!("examine the reservation: {}, {}, board {board}", game(id), lineup::side(*side, lang))
+        }
         (Task::Train(id, grade), Lang::De) => format!("Fortbildung {}: {}", grade.word(), person(*id)),
         (Task::Train(id, grade), Lang::En) => format!("refresher course {}: {}", grade.word(), person(*id)),
         (Task::Examine(id, grade), Lang::De) => format!("Prüfung {}: {}", grade.word(), person(*id)),
