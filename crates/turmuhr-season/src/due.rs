@@ -4,11 +4,11 @@ use jiff::civil::Date;
 use turmuhr_federation::{
     date::days_after,
     law::deadline::{self, Rule},
+    matches::lineup::Which,
     office::{
         licence::{self, Grade, Life, Status},
         roles::Role,
     },
-    matches::lineup::Which,
     ordinance::{Cite, Ordinance},
     persons::{
         pass::Release,

@@ -184,7 +184,9 @@ impl State {
         let first = self.registry.persons.keys().filter(|id| self.registry.identity(**id, Date::MAX) == **id);
         facts.extend(first.flat_map(|person| {
             let noted = self.led(*person).into_iter();
-            noted.map(|event| Fact::Registered { statement: Statement::LicenceNoted { person: *person, event } })
+            noted.map(|event| Fact::Registered {
+                statement: Statement::LicenceNoted { person: *person, event },
+            })
         }));
         for (class, known) in &self.classes {
             let details = Class { closing: None, ..known.details.clone() };

@@ -123,18 +123,45 @@ impl Column {
     /// Its heads, in small letters; the first is the usual one.
     pub const fn heads(self) -> &'static [&'static str] {
         match self {
-            Column::Name => &["name", "name, vorname", "name,vorname", "spielername", "spieler", "player", "full name"],
+            Column::Name => {
+                &["name", "name, vorname", "name,vorname", "spielername", "spieler", "player", "full name"]
+            }
             Column::Surname => &["nachname", "familienname", "zuname", "surname", "last name", "family name"],
             Column::FirstName => &["vorname", "rufname", "first name", "given name", "forename"],
             Column::Born => &[
-                "geboren", "geburtsdatum", "geb.", "geb", "geburtstag", "geburtsjahr", "jahrgang", "born", "birth", "date of birth",
-                "birth date", "birthday", "birth year", "year of birth",
+                "geboren",
+                "geburtsdatum",
+                "geb.",
+                "geb",
+                "geburtstag",
+                "geburtsjahr",
+                "jahrgang",
+                "born",
+                "birth",
+                "date of birth",
+                "birth date",
+                "birthday",
+                "birth year",
+                "year of birth",
             ],
             Column::Sex => &["geschlecht", "sex", "gender", "m/w"],
-            Column::Nationality => &["nationalität", "staatsangehörigkeit", "nation", "land", "nationality", "country"],
+            Column::Nationality => {
+                &["nationalität", "staatsangehörigkeit", "nation", "land", "nationality", "country"]
+            }
             Column::Club => &["verein", "vereinsname", "klub", "club"],
-            Column::Pass => &["pass", "passnummer", "pass-nr.", "pass-nr", "passnr", "spielerpass", "pass number", "pass no."],
-            Column::From => &["mitglied seit", "seit", "ab", "eintritt", "von", "member since", "since", "from", "joined"],
+            Column::Pass => &[
+                "pass",
+                "passnummer",
+                "pass-nr.",
+                "pass-nr",
+                "passnr",
+                "spielerpass",
+                "pass number",
+                "pass no.",
+            ],
+            Column::From => {
+                &["mitglied seit", "seit", "ab", "eintritt", "von", "member since", "since", "from", "joined"]
+            }
             Column::Until => &["bis", "austritt", "mitglied bis", "until", "left", "member until"],
         }
     }
@@ -149,9 +176,11 @@ impl Column {
 pub fn is_member_list(bytes: &[u8]) -> bool {
     let text = encoding::text(bytes);
     let Some(head) = text.lines().find(|line| !line.trim().is_empty()) else { return false };
-    let cells: Vec<String> = head.split(separator(head)).map(|cell| cell.trim().trim_matches('"').to_owned()).collect();
+    let cells: Vec<String> =
+        head.split(separator(head)).map(|cell| cell.trim().trim_matches('"').to_owned()).collect();
     let names = cells.iter().any(|cell| matches!(Column::named(cell), Some(Column::Name | Column::Surname)));
-    names && !cells.iter().any(|cell| cell.eq_ignore_ascii_case("dwz") || cell.eq_ignore_ascii_case("fide-id"))
+    names
+        && !cells.iter().any(|cell| cell.eq_ignore_ascii_case("dwz") || cell.eq_ignore_ascii_case("fide-id"))
 }
 
 /// The separator of the head: the one that occurs most; a comma inside of quotes is none.
@@ -185,10 +214,12 @@ pub fn read(bytes: &[u8]) -> Result<Members, NoList> {
         return Err(NoList::NoColumn("Name"));
     }
     let unread = heads.iter().zip(&columns).filter(|(head, column)| column.is_none() && !head.is_empty());
-    let mut list = Members { other_columns: unread.map(|(head, _)| head.to_owned()).collect(), ..Members::default() };
+    let mut list =
+        Members { other_columns: unread.map(|(head, _)| head.to_owned()).collect(), ..Members::default() };
     for row in table.records() {
         let row = row.map_err(|error| NoList::Unreadable(error.to_string()))?;
-        let line = row.position().map_or(0, |position| usize::try_from(position.line()).unwrap_or(usize::MAX));
+        let line =
+            row.position().map_or(0, |position| usize::try_from(position.line()).unwrap_or(usize::MAX));
         if row.iter().all(str::is_empty) {
             continue;
         }
@@ -212,9 +243,12 @@ fn member(row: &csv::StringRecord, columns: &[Option<Column>], line: usize) -> R
         row.get(place).filter(|text| !text.is_empty())
     };
     let (surname, first_name) = match (cell(Column::Surname), cell(Column::Name), cell(Column::FirstName)) {
-        (Some(surname), _, first) | (None, Some(surname), first @ Some(_)) => (surname, first.unwrap_or_default()),
+        (Some(surname), _, first) | (None, Some(surname), first @ Some(_)) => {
+            (surname, first.unwrap_or_default())
+        }
         (None, Some(whole), None) => {
-            let (surname, rest) = whole.split_once(',').ok_or_else(|| WhyUnread::NoComma(whole.to_owned()))?;
+            let (surname, rest) =
+                whole.split_once(',').ok_or_else(|| WhyUnread::NoComma(whole.to_owned()))?;
             // What follows another comma is an academic title.
             (surname.trim(), rest.split(',').next().unwrap_or_default().trim())
         }
@@ -275,7 +309,9 @@ fn sex_of(text: &str) -> Option<Sex> {
 fn german(text: &str) -> Option<bool> {
     match text.to_lowercase().as_str() {
         "d" | "de" | "deu" | "ger" | "deutsch" | "deutschland" | "german" | "germany" => Some(true),
-        other => other.chars().all(|letter| letter.is_alphabetic() || " -.".contains(letter)).then_some(false),
+        other => {
+            other.chars().all(|letter| letter.is_alphabetic() || " -.".contains(letter)).then_some(false)
+        }
     }
 }
 
@@ -297,7 +333,10 @@ mod tests {
         let eva = &read.members[0];
         assert_eq!((eva.line, eva.surname.as_str(), eva.first_name.as_str()), (2, "Meier", "Eva"));
         assert_eq!((eva.born, eva.pass), (Some(Born::On(Date::constant(1960, 2, 3))), Some(4711)));
-        assert_eq!((eva.sex, eva.german, eva.from), (Some(Sex::Female), Some(true), Some(Date::constant(1985, 1, 1))));
+        assert_eq!(
+            (eva.sex, eva.german, eva.from),
+            (Some(Sex::Female), Some(true), Some(Date::constant(1985, 1, 1)))
+        );
         let faults: Vec<(usize, &WhyUnread)> = read.faults.iter().map(|one| (one.line, &one.why)).collect();
         let birth = WhyUnread::Cell { column: Column::Born, text: "31.2.1950".to_owned() };
         assert_eq!(faults, [(4, &birth), (5, &WhyUnread::NoName), (6, &WhyUnread::TooLong)]);
@@ -309,7 +348,8 @@ mod tests {
         assert!(is_member_list("\u{feff}Nachname\tVorname\n".as_bytes()));
         assert!(!is_member_list(b"ZPS,Mgl-Nr,Status,Spielername,DWZ\n"));
         assert!(!is_member_list(b"a,b\n"));
-        let english = read(b"Name,Date of birth,Club\n\"Meier, Eva\",1960-02-03,Nord\nEva Meier,,\n").unwrap();
+        let english =
+            read(b"Name,Date of birth,Club\n\"Meier, Eva\",1960-02-03,Nord\nEva Meier,,\n").unwrap();
         assert_eq!(english.members.len(), 1);
         assert_eq!(english.faults[0].why, WhyUnread::NoComma("Eva Meier".to_owned()));
         assert!(read(b"a;b\n1;2\n").is_err());

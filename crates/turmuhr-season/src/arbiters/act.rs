@@ -46,10 +46,7 @@ impl Course {
 #[serde(tag = "act", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ArbiterAct {
     /// A course, with its lecturers and contents (guidelines, II).
-    CourseHeld {
-        course: CourseId,
-        details: Course,
-    },
+    CourseHeld { course: CourseId, details: Course },
     /// A participant, reported with address, telephone number and e-mail (II).
     Attended {
         course: CourseId,
@@ -84,17 +81,9 @@ pub enum ArbiterAct {
         costs: Option<[u64; 2]>,
     },
     /// A title of FIDE.
-    TitleHeld {
-        person: PersonId,
-        title: Title,
-        from: Date,
-    },
+    TitleHeld { person: PersonId, title: Title, from: Date },
     /// A norm for a title (II.3).
-    NormMade {
-        person: PersonId,
-        norm: Norm,
-        event: String,
-    },
+    NormMade { person: PersonId, norm: Norm, event: String },
     /// An application to FIDE (II.3, II.4). A title takes two thirds of the commission, a higher category a majority.
     Applied {
         person: PersonId,
@@ -105,12 +94,7 @@ pub enum ArbiterAct {
         vote: Option<Vote>,
     },
     /// The chair bars an arbiter for the time being (I).
-    Barred {
-        person: PersonId,
-        from: Date,
-        until: Date,
-        reason: String,
-    },
+    Barred { person: PersonId, from: Date, until: Date, reason: String },
     /// A licence of tournament directors of 2014 or before (IV).
     OldLicence {
         person: PersonId,

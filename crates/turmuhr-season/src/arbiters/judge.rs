@@ -69,9 +69,8 @@ pub(crate) fn objection(state: &State, under: &str, act: &ArbiterAct, today: Dat
             let ordinance = guidelines(state, under)?;
             let on = state.matches.get(game).map_or(today, |one| one.fixture.on);
             let level = state.event_level(*game);
-            may_serve(&state.deployed(&ordinance, *person, on), level).map_err(|why| {
-                Against::NotDeployed { person: *person, level, why }.at(at(&ordinance, "I"))
-            })
+            may_serve(&state.deployed(&ordinance, *person, on), level)
+                .map_err(|why| Against::NotDeployed { person: *person, level, why }.at(at(&ordinance, "I")))
         }
         ArbiterAct::NormMade { person, norm, .. } => {
             let Ok(ordinance) = guidelines(state, under) else { return Ok(()) };
@@ -87,7 +86,9 @@ pub(crate) fn objection(state: &State, under: &str, act: &ArbiterAct, today: Dat
             let of = |grade| licence(state, &ordinance, *person, grade, *on);
             let article = match application {
                 Application::Title => "II.3",
-                Application::NationalArbiter | Application::Reactivation | Application::HigherCategory => "II.4",
+                Application::NationalArbiter | Application::Reactivation | Application::HigherCategory => {
+                    "II.4"
+                }
             };
             if !may_apply(*application, of(Grade::Rsr), of(Grade::Nsr), *fees_secured) {
                 let against = Against::NotEntitled { application: *application, fees_secured: *fees_secured };
@@ -115,9 +116,8 @@ pub(crate) fn objection(state: &State, under: &str, act: &ArbiterAct, today: Dat
 }
 
 fn held(state: &State, ordinance: &Ordinance, details: &Course) -> Result<(), Objection> {
-    let national = |person: &PersonId| {
-        licence(state, ordinance, *person, Grade::Nsr, details.ends) == Status::Active
-    };
+    let national =
+        |person: &PersonId| licence(state, ordinance, *person, Grade::Nsr, details.ends) == Status::Active;
     let course = course::Course {
         level: details.level,
         training: details.training,

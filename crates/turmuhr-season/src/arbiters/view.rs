@@ -7,8 +7,8 @@ use turmuhr_federation::{
     office::licence::{
         Grade, LicenceEvent, Standing, Status, What,
         deploy::{
-            Arbiter, EventLevel, Norm, NormCheck, NotDeployed, Title, may_serve, norms, old_licence_convertible,
-            old_licence_until, shortfall,
+            Arbiter, EventLevel, Norm, NormCheck, NotDeployed, Title, may_serve, norms,
+            old_licence_convertible, old_licence_until, shortfall,
         },
         reminders, valid_to,
     },
@@ -16,12 +16,7 @@ use turmuhr_federation::{
     persons::person::{ClubId, PersonId},
 };
 
-use crate::{
-    due::licence_of,
-    fact::MatchId,
-    registry::AsOf,
-    state::State,
-};
+use crate::{due::licence_of, fact::MatchId, registry::AsOf, state::State};
 
 /// An arbiter on a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -168,7 +163,8 @@ impl State {
             .clubs
             .iter()
             .map(|(id, club)| {
-                let arbiters = licensed.iter().filter(|one| self.registry.clubs_of(**one, as_of).contains(id));
+                let arbiters =
+                    licensed.iter().filter(|one| self.registry.clubs_of(**one, as_of).contains(id));
                 let teams = self.teams.values().filter(|team| team.club == *id && team.withdrawn.is_none());
                 (club.details.name.clone(), count(arbiters.count()), count(teams.count()))
             })

@@ -156,17 +156,11 @@ pub enum Why {
     /// The pass is of another club, or has ended.
     PassElsewhere(PassNumber),
     /// The list has the year only, and it is another one.
-    OtherYear {
-        known: Date,
-        year: i16,
-    },
+    OtherYear { known: Date, year: i16 },
     /// The list has the year only, and nothing is known.
     OnlyYear(i16),
     /// Known as a member for longer.
-    KnownLonger {
-        club: ClubId,
-        known: Date,
-    },
+    KnownLonger { club: ClubId, known: Date },
     /// A pass without a club.
     NoClub,
 }
@@ -192,7 +186,10 @@ impl Difference {
         };
         let chosen: Vec<&Change> = self.changes.iter().filter(chosen).collect();
         let reads = |change: &&&Change| {
-            matches!(change.what, What::Same { .. } | What::Other { .. } | What::Marries { .. } | What::Enters { .. })
+            matches!(
+                change.what,
+                What::Same { .. } | What::Other { .. } | What::Marries { .. } | What::Enters { .. }
+            )
         };
         let mut lines: Vec<usize> = chosen.iter().filter(reads).filter_map(|change| change.line).collect();
         lines.sort_unstable();
@@ -295,7 +292,8 @@ impl Work<'_> {
             ([], [], []) => self.stranger(row, key),
             ([], [], _) => self.doubtful(row, &called),
             (several, others, _) => {
-                let all: Vec<PersonId> = several.iter().chain(others).map(|place| self.known[*place].id).collect();
+                let all: Vec<PersonId> =
+                    several.iter().chain(others).map(|place| self.known[*place].id).collect();
                 for id in &all {
                     self.seen.push((*id, row.line, row.club));
                 }
@@ -334,8 +332,10 @@ impl Work<'_> {
 
     /// The name with another birth: the same person or somebody else.
     fn doubtful(&mut self, row: &Row, called: &[usize]) {
-        let candidates: Vec<(PersonId, Date)> =
-            called.iter().filter_map(|place| Some((self.known[*place].id, self.known[*place].born?))).collect();
+        let candidates: Vec<(PersonId, Date)> = called
+            .iter()
+            .filter_map(|place| Some((self.known[*place].id, self.known[*place].born?)))
+            .collect();
         for (id, known) in &candidates {
             self.seen.push((*id, row.line, row.club));
             match row.born {
@@ -434,8 +434,7 @@ impl Work<'_> {
         let entered = !self.state.registry.persons.contains_key(&person);
         if name != row.name && !entered {
             let folded = (self.reading.fold)(&name.surname) == (self.reading.fold)(&row.name.surname);
-            let renamed =
-                Statement::Renamed { person, name: row.name.clone(), from: self.reading.on };
+            let renamed = Statement::Renamed { person, name: row.name.clone(), from: self.reading.on };
             // Another spelling may be the list's own.
             self.change(row, What::Renamed { known: name }, folded || !by_pass, vec![renamed]);
         }

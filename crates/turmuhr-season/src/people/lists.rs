@@ -206,7 +206,9 @@ impl State {
 
 /// A list as it is handed in.
 pub(super) fn registered(state: &State, statement: &Statement) -> Result<(), Objection> {
-    let Statement::ListRegistered { club, list, closing, handed_in, lines } = statement else { return Ok(()) };
+    let Statement::ListRegistered { club, list, closing, handed_in, lines } = statement else {
+        return Ok(());
+    };
     state.fit(*club, *list, lines, *handed_in)?;
     let (Some(ordinance), Some(season)) = (&state.ordinance, state.season) else { return Ok(()) };
     if *list == ListKind::Youth {
@@ -226,7 +228,8 @@ pub(super) fn registered(state: &State, statement: &Statement) -> Result<(), Obj
     let mut limit = None;
     for team in state.teams_of(*club, ListKind::Senior) {
         let Some(class) = state.classes.get(&team.class) else { continue };
-        let rules = state.ordinance_of(team.class).and_then(|one| one.rules.lineup.get(class.details.rules()));
+        let rules =
+            state.ordinance_of(team.class).and_then(|one| one.rules.lineup.get(class.details.rules()));
         if let Some(rule) = rules.and_then(|rules| rules.foreigners.as_ref())
             && rule.class == class.details.kind
         {

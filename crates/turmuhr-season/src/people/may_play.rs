@@ -13,8 +13,8 @@ use turmuhr_federation::{
 
 use crate::{
     fact::{MatchId, TeamId},
-    registry::{AsOf, Source},
-    state::{Match, Report, State},
+    registry::{AsOf, Line, ListKind, ListRecord, Source, Stated},
+    state::{Match, Report, State, Team},
 };
 
 /// The answer for one team.
@@ -22,6 +22,8 @@ use crate::{
 pub struct ForTeam {
     pub team: TeamId,
     pub answer: Eligibility,
+    /// Whether the person is on the list of the club; none without a list.
+    pub listed: Option<bool>,
     /// The next match of the team: limits of substitution and age are judged for it.
     pub next: Option<MatchId>,
     /// What the line-up rules say besides about a use in that match.
@@ -32,10 +34,7 @@ pub struct ForTeam {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outside<'a> {
     /// An individual championship of a district, a sub-federation or the federation.
-    Individual {
-        level: Level,
-        of: &'a str,
-    },
+    Individual { level: Level, of: &'a str },
     /// The national team, or a FIDE tournament.
     Exempt,
     /// An event of an organisation.
@@ -58,7 +57,8 @@ impl State {
                 continue;
             };
             let also = found.into_iter().filter(|one| concerns_age(one.kind)).collect();
-            all.push(ForTeam { team: *id, answer, next, also });
+            let listed = self.lists_around(team).map(|_| self.line_of(person, team, as_of).is_some());
+            all.push(ForTeam { team: *id, answer, listed, next, also });
         }
         all
     }
@@ -164,8 +164,7 @@ impl State {
                 let there = seats.iter().filter(|seat| !seat.absent).any(|seat| {
                     let line = self.listed(team, seat.rank, as_of.known_by);
                     line.is_some_and(|(line, of)| {
-                        line.value.guest_of.is_none()
-                            && self.registry.identity(of, as_of.known_by) == who
+                        line.value.guest_of.is_none() && self.registry.identity(of, as_of.known_by) == who
                     })
                 });
                 if there {
@@ -183,15 +182,25 @@ impl State {
         coming.min_by_key(|(id, one)| one.order(**id)).map(|(id, _)| *id)
     }
 
+    /// The list a team plays by, where the club has handed one in.
+    fn lists_around(&self, team: &Team) -> Option<&ListRecord> {
+        let list = |kind| self.registry.lists.get(&(team.club, kind));
+        list(self.list_of(team)).or_else(|| list(ListKind::Senior))
+    }
+
+    /// The line of a person in the list of a team; a late youth is on that of the seniors.
+    fn line_of(&self, person: PersonId, team: &Team, as_of: AsOf) -> Option<&Stated<Line>> {
+        let who = self.registry.identity(person, as_of.known_by);
+        let kinds = [self.list_of(team), ListKind::Senior].into_iter();
+        let lists = kinds.filter_map(|kind| self.registry.lists.get(&(team.club, kind)));
+        let mut lines = lists.flat_map(|list| &list.lines).filter(|line| line.source.known <= as_of.known_by);
+        lines.find(|line| self.registry.identity(line.value.person, as_of.known_by) == who)
+    }
+
     /// What the line-up rules say if the person alone is put in.
     fn tried(&self, person: PersonId, team: TeamId, game: MatchId, as_of: AsOf) -> Vec<Violation> {
         let Some(own) = self.teams.get(&team) else { return Vec::new() };
-        let who = self.registry.identity(person, as_of.known_by);
-        let list = self.list_of(own);
-        let senior = crate::registry::ListKind::Senior;
-        let lines = [list, senior].into_iter().filter_map(|list| self.registry.lists.get(&(own.club, list)));
-        let mut lines = lines.flat_map(|list| &list.lines).filter(|line| line.source.known <= as_of.known_by);
-        let line = lines.find(|line| self.registry.identity(line.value.person, as_of.known_by) == who);
+        let line = self.line_of(person, own, as_of);
         let (Some(line), Some(one)) = (line, self.matches.get(&game)) else { return Vec::new() };
         let seat = [Seat { board: 1, rank: line.value.rank, absent: false }];
         let home = one.fixture.home == team;

@@ -33,9 +33,8 @@ impl State {
         let all = self.people_as(as_of);
         let people: Vec<Person> = all.iter().map(|(_, person)| person.clone()).collect();
         let lacking = without_pass(&people, as_of.true_on, for_all);
-        let of = |person: &Person| {
-            club.is_none_or(|club| person.memberships.iter().any(|one| one.club == club))
-        };
+        let of =
+            |person: &Person| club.is_none_or(|club| person.memberships.iter().any(|one| one.club == club));
         let found = people.iter().zip(&all).filter(|(person, _)| {
             of(person) && lacking.iter().any(|lacking| std::ptr::eq(*lacking, *person))
         });
@@ -83,7 +82,8 @@ pub(super) fn objection(state: &State, note: &Note) -> Result<(), Objection> {
                 cleans_up: *cleans_up,
                 no_double_play: *no_double_play,
                 responsible: responsible.clone(),
-                plays_elsewhere: start.is_some_and(|start| played_elsewhere(&matches, *club, *on, start.value)),
+                plays_elsewhere: start
+                    .is_some_and(|start| played_elsewhere(&matches, *club, *on, start.value)),
             };
             deletion.check().map_err(|why| Against::NotDeleted(why).at(state.pass_article("13.11")))
         }

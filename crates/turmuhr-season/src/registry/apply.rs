@@ -6,8 +6,8 @@ use turmuhr_federation::persons::person::PersonId;
 use crate::fact::DecisionId;
 
 use super::{
-    BanId, BanRecord, Banned, Holds, ListRecord, Office, Note, PassNumber, PersonRecord, Registry, Source, Stated,
-    Statement, Transfer,
+    BanId, BanRecord, Banned, Holds, ListRecord, Note, Office, PassNumber, PersonRecord, Registry, Source,
+    Stated, Statement, Transfer,
 };
 
 fn after(day: Date) -> Date {

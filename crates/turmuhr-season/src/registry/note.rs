@@ -29,18 +29,9 @@ pub enum Note {
         fields: BTreeMap<Field, String>,
     },
     /// A pass is not in order, or in order again (2.4).
-    PassDefect {
-        number: PassNumber,
-        from: Date,
-        defective: bool,
-    },
+    PassDefect { number: PassNumber, from: Date, defective: bool },
     /// An entry on an inner page of a pass (13.3).
-    PassWritten {
-        number: PassNumber,
-        writer: Writer,
-        left_page: bool,
-        text: String,
-    },
+    PassWritten { number: PassNumber, writer: Writer, left_page: bool, text: String },
     /// The record of a former member is deleted (13.11).
     RecordDeleted {
         person: PersonId,
@@ -51,16 +42,9 @@ pub enum Note {
         responsible: String,
     },
     /// A permit, by the entry that granted it, ends early.
-    PermitEnded {
-        permit: u64,
-        last_day: Date,
-    },
+    PermitEnded { permit: u64, last_day: Date },
     /// A level checks by the alphabetical list of the pass office, or by passes again (2.4).
-    CheckedByList {
-        level: Level,
-        from: Date,
-        by_list: bool,
-    },
+    CheckedByList { level: Level, from: Date, by_list: bool },
     /// The federation recognises an organisation or not, or bans it (3.5).
     Organisation {
         name: String,

@@ -233,7 +233,11 @@ fn noted(state: &State, note: &Note) -> Result<(), Unsaid> {
         }
         Note::CheckedByList { .. } => Ok(()),
         Note::Organisation { name, .. } => {
-            if name.trim().is_empty() { Err(Unsaid::NoName) } else { Ok(()) }
+            if name.trim().is_empty() {
+                Err(Unsaid::NoName)
+            } else {
+                Ok(())
+            }
         }
         Note::OrderRegistered { club: of, players, .. } => {
             club(state, *of)?;
@@ -246,7 +250,11 @@ fn noted(state: &State, note: &Note) -> Result<(), Unsaid> {
             Ok(())
         }
         Note::ReservationExamined { game, .. } => {
-            if state.matches.contains_key(game) { Ok(()) } else { Err(Unsaid::Match(*game)) }
+            if state.matches.contains_key(game) {
+                Ok(())
+            } else {
+                Err(Unsaid::Match(*game))
+            }
         }
     }
 }

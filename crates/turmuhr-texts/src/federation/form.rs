@@ -1,7 +1,9 @@
 //! Worked-out lines of the forms, and errors in the files for them.
 
 use turmuhr_federation::{
-    law::deadline::Grant, matches::lineup::Which, office::licence::course::{CourseFault, Topic},
+    law::deadline::Grant,
+    matches::lineup::Which,
+    office::licence::course::{CourseFault, Topic},
 };
 
 use crate::Lang;

@@ -135,7 +135,8 @@ fn licence_line(grade: Grade, standing: &Standing, lang: Lang) -> Option<String>
     }
     told.push(training_until(lang, day(dates.training_due)));
     told.extend(dates.exam_due.map(|due| exam_until(lang, day(due))));
-    let ends = format!("{} {}", dormant_from(lang, day(dates.dormant_from)), expires_on(lang, day(dates.expires)));
+    let ends =
+        format!("{} {}", dormant_from(lang, day(dates.dormant_from)), expires_on(lang, day(dates.expires)));
     told.push(ends);
     Some(told.join("; "))
 }

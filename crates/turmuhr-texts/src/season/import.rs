@@ -153,7 +153,12 @@ fn name(name: &Name) -> String {
 pub fn change(change: &Change, state: &State, lang: Lang) -> String {
     let mark = if change.doubt { "?" } else { " " };
     let place = change.line.map_or_else(|| not_listed(lang), |line| at_line(lang, line));
-    format!("{:>4} {mark} {place:<9} {}: {}", change.number, name(&change.name), what(&change.what, state, lang))
+    format!(
+        "{:>4} {mark} {place:<9} {}: {}",
+        change.number,
+        name(&change.name),
+        what(&change.what, state, lang)
+    )
 }
 
 fn what(what: &What, state: &State, lang: Lang) -> String {
@@ -237,4 +242,3 @@ const fn column(column: Column, lang: Lang) -> &'static str {
         (Column::Until, Lang::En) => "end of the membership",
     }
 }
-

@@ -179,7 +179,8 @@ fn against(why: &Against, state: &State, lang: Lang) -> String {
         }
         Against::NoLicenceRules(id) => no_licence_rules(lang, id),
         Against::Course(faults) => {
-            let told: Vec<String> = faults.iter().map(|fault| form::course_fault(fault, "II", lang)).collect();
+            let told: Vec<String> =
+                faults.iter().map(|fault| form::course_fault(fault, "II", lang)).collect();
             told.join(" ").trim_end_matches('.').to_owned()
         }
         Against::Exam(faults) => {
@@ -193,7 +194,9 @@ fn against(why: &Against, state: &State, lang: Lang) -> String {
         Against::NotEntitled { fees_secured: false, .. } => fees(lang),
         Against::NotEntitled { application, .. } => match application {
             Application::NationalArbiter => needs_any(lang),
-            Application::Title | Application::Reactivation | Application::HigherCategory => needs_national(lang),
+            Application::Title | Application::Reactivation | Application::HigherCategory => {
+                needs_national(lang)
+            }
         },
         Against::Vote { two_thirds: true } => two_thirds(lang),
         Against::Vote { two_thirds: false } => majority(lang),

@@ -72,6 +72,7 @@ texts! {
         de: "gehört zu keinem Verein, von dem etwas bekannt ist",
         en: "belongs to no club that anything is known about",
     }
+    not_listed() { de: "steht nicht auf der Rangliste", en: "not on the ranking list" }
     no_team(club) { de: "{club} hat keine Mannschaft gemeldet", en: "{club} has entered no team" }
 
     without_pass(who) { de: "ohne Pass: {who}", en: "without a pass: {who}" }
@@ -85,7 +86,6 @@ texts! {
         de: "Pass beantragt: {who} für {club}, vorgemerkt zum {filed}",
         en: "pass applied for: {who} for {club}, filed for {filed}",
     }
-    filed(day) { de: "Vorgemerkt zum {day}.", en: "Filed for {day}." }
 
     no_list(club) { de: "{club} hat keine Rangliste abgegeben.", en: "{club} has handed in no ranking list." }
     in_team(team) { de: "Mannschaft {team}", en: "team {team}" }
@@ -143,9 +143,9 @@ pub fn eligibility(answer: &Eligibility, lang: Lang) -> String {
 }
 
 fn reasons(all: &[Reason], lang: Lang) -> String {
-    let told = all.iter().map(|reason| {
-        format!("{} {}", why(reason.why, lang), articles(std::slice::from_ref(&reason.cite)))
-    });
+    let told = all
+        .iter()
+        .map(|reason| format!("{} {}", why(reason.why, lang), articles(std::slice::from_ref(&reason.cite))));
     told.collect::<Vec<_>>().join("; ")
 }
 
@@ -182,6 +182,9 @@ const fn why(why: Why, lang: Lang) -> &'static str {
 pub fn for_team(one: &ForTeam, state: &State, lang: Lang) -> String {
     let class = state.teams.get(&one.team).map(|team| names::class(state, team.class, lang));
     let mut answer = eligibility(&one.answer, lang);
+    if one.listed == Some(false) {
+        answer = format!("{answer}; {}", not_listed(lang));
+    }
     for violation in &one.also {
         answer = format!("{answer}; {}", besides(violation, lang));
     }
@@ -231,7 +234,8 @@ pub fn reservation(one: &Reservation, state: &State, lang: Lang) -> String {
     }
     match (&one.outcome, &one.until) {
         (Some(outcome), _) => {
-            let cite = outcome.cite.as_ref().map(|cite| articles(std::slice::from_ref(cite))).unwrap_or_default();
+            let cite =
+                outcome.cite.as_ref().map(|cite| articles(std::slice::from_ref(cite))).unwrap_or_default();
             told.push(format!("{} {cite}", consequence(outcome.consequence, lang)).trim_end().to_owned());
         }
         (None, Some(until)) => {

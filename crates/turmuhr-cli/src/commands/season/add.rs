@@ -65,20 +65,25 @@ const KINDS: [&str; 20] = [
 
 pub(super) fn add(call: &Asked<'_>) -> Done {
     call.act(|state| {
+        let kind = call.word(0, &all_kinds())?;
+        let other = people::added(call, state, kind)?;
+        let other = other.map_or_else(|| arbiters::added(call, state, kind), |one| Ok(Some(one)))?;
+        if let Some((statement, told)) = other {
+            return Ok((vec![Fact::Registered { statement }], said(told)));
+        }
         let (fact, name) = entered(call, state)?;
         Ok((vec![fact], said(say::entered(call.lang, name))))
     })
 }
 
+fn all_kinds() -> String {
+    [&KINDS[..], &people::KINDS, &arbiters::KINDS].concat().join(", ")
+}
+
 /// The fact and its message.
 fn entered(call: &Asked<'_>, state: &State) -> Result<(Fact, String), Trouble> {
     let day = call.day()?;
-    let all = || [&KINDS[..], &people::KINDS, &arbiters::KINDS].concat().join(", ");
-    let kind = call.word(0, &all())?;
-    let other = people::added(call, state, kind)?;
-    if let Some((statement, told)) = other.map_or_else(|| arbiters::added(call, state, kind), |one| Ok(Some(one)))? {
-        return Ok((Fact::Registered { statement }, told));
-    }
+    let kind = call.word(0, &all_kinds())?;
     let name = || call.word(1, "NAME");
     let from = || Ok::<Date, Trouble>(call.value("from")?.unwrap_or(day));
     let club = || call.club(state, call.needs("club")?);
@@ -229,7 +234,7 @@ fn entered(call: &Asked<'_>, state: &State) -> Result<(Fact, String), Trouble> {
             };
             registered(statement, told)
         }
-        other => Err(Trouble::Wrong(say::unknown(call.lang, "add", other, all()))),
+        other => Err(Trouble::Wrong(say::unknown(call.lang, "add", other, all_kinds()))),
     }
 }
 

@@ -21,7 +21,7 @@ use turmuhr_season::{
 use turmuhr_texts::{
     Lang,
     federation::form,
-    season::{arbiters as told, names, objection},
+    season::{acts as say, arbiters as told, names, objection},
     trainer,
 };
 use turmuhr_trainer::{NotVerified, Record, Seed, verify};
@@ -105,10 +105,12 @@ pub(super) fn added(
     let person = || call.person(state, call.word(1, "PERSON")?);
     let from = || Ok::<Date, Trouble>(call.value("from")?.unwrap_or(day));
     let who = |person| names::person(state, person, call.lang);
+    let noted = |person| say::entered(call.lang, who(person));
     let (act, said) = match kind {
         "licence" => {
             let person = person()?;
-            return Ok(Some((Statement::LicenceNoted { person, event: event(call)? }, who(person))));
+            let said = say::entered(call.lang, who(person));
+            return Ok(Some((Statement::LicenceNoted { person, event: event(call)? }, said)));
         }
         "course" => {
             let details = course(call, state)?;
@@ -123,7 +125,7 @@ pub(super) fn added(
             let course = CourseId(call.value("course")?.ok_or_else(|| call.missing("--course"))?);
             let (address, phone, email) = (text("address"), text("phone"), text("email"));
             let exam: Option<ExamResult> = call.one_of("exam")?;
-            (ArbiterAct::Attended { course, person, address, phone, email, exam }, who(person))
+            (ArbiterAct::Attended { course, person, address, phone, email, exam }, noted(person))
         }
         "exam" => exam(call, state, person()?)?,
         "appointment" => {
@@ -135,31 +137,31 @@ pub(super) fn added(
         "title" => {
             let person = person()?;
             let title = call.one_of("title")?.ok_or_else(|| call.missing("--title"))?;
-            (ArbiterAct::TitleHeld { person, title, from: from()? }, who(person))
+            (ArbiterAct::TitleHeld { person, title, from: from()? }, noted(person))
         }
         "norm" => {
             let person = person()?;
             let norm = Norm { on: from()?, domestic: !call.has("abroad") };
             let event = call.text("reason").unwrap_or_default().to_owned();
-            (ArbiterAct::NormMade { person, norm, event }, who(person))
+            (ArbiterAct::NormMade { person, norm, event }, noted(person))
         }
         "fide-application" => {
             let person = person()?;
             let application = call.one_of("application")?.ok_or_else(|| call.missing("--application"))?;
             let (on, fees_secured, vote) = (from()?, call.has("fees"), vote(call)?);
-            (ArbiterAct::Applied { person, application, on, fees_secured, vote }, who(person))
+            (ArbiterAct::Applied { person, application, on, fees_secured, vote }, noted(person))
         }
         "bar" => {
             let person = person()?;
             let until = call.value("until")?.ok_or_else(|| call.missing("--until"))?;
             let reason = call.needs("reason")?.to_owned();
-            (ArbiterAct::Barred { person, from: from()?, until, reason }, who(person))
+            (ArbiterAct::Barred { person, from: from()?, until, reason }, noted(person))
         }
         _ => {
             let person = person()?;
             let acquired = call.value("acquired")?.ok_or_else(|| call.missing("--acquired"))?;
             let converted = call.value("applied")?;
-            (ArbiterAct::OldLicence { person, acquired, converted }, who(person))
+            (ArbiterAct::OldLicence { person, acquired, converted }, noted(person))
         }
     };
     Ok(Some((Statement::Arbiter { under: under(call, state), act }, said)))
@@ -227,7 +229,8 @@ fn exam(call: &Asked<'_>, state: &State, person: PersonId) -> Result<(ArbiterAct
     let level: Grade = call.one_of("grade")?.ok_or_else(|| call.missing("--grade"))?;
     let acquisition = !call.has("confirmation");
     let oral_minutes: Option<u32> = call.value("oral")?;
-    let mut said = names::person(state, person, call.lang);
+    let who = names::person(state, person, call.lang);
+    let mut said = say::entered(call.lang, &who);
     let (on, passed, written_minutes, record) = match call.text("record") {
         Some(path) => {
             let record = verified(call, path)?;
@@ -236,7 +239,7 @@ fn exam(call: &Asked<'_>, state: &State, person: PersonId) -> Result<(ArbiterAct
             if known.is_none_or(|known| {
                 state.registry.identity(known, Date::MAX) != state.registry.identity(person, Date::MAX)
             }) {
-                let why = told::other_name(call.lang, name, said);
+                let why = told::other_name(call.lang, name, who);
                 return Err(Trouble::Wrong(told::no_record(call.lang, why)));
             }
             // The time allowed counts: who answers faster has still sat the whole exam.
@@ -252,7 +255,7 @@ fn exam(call: &Asked<'_>, state: &State, person: PersonId) -> Result<(ArbiterAct
     let told = exam_faults(Exam { acquisition, written_minutes, oral_minutes });
     if told.contains(&ExamFault::PartMissing) {
         let what = objection::exam_fault(ExamFault::PartMissing, call.lang);
-        said = format!("{said}. {}", told::as_a_rule(call.lang, what).trim_end_matches('.'));
+        said = format!("{said} {}", told::as_a_rule(call.lang, what));
     }
     let act = ArbiterAct::Examined {
         person,
@@ -286,9 +289,9 @@ fn verified(call: &Asked<'_>, path: &str) -> Result<Record, Trouble> {
 
 fn costs(call: &Asked<'_>) -> Result<Option<[u64; 2]>, Trouble> {
     let Some(given) = call.text("costs") else { return Ok(None) };
-    let read = given.split_once(' ').and_then(|(travel, daily)| {
-        Some([travel.trim().parse().ok()?, daily.trim().parse().ok()?])
-    });
+    let read = given
+        .split_once(' ')
+        .and_then(|(travel, daily)| Some([travel.trim().parse().ok()?, daily.trim().parse().ok()?]));
     read.map(Some).ok_or_else(|| call.wrong("--costs", given))
 }
 

@@ -106,7 +106,8 @@ pub(super) fn end(call: &Asked<'_>) -> Done {
             }
             "permit" => {
                 let held = || one_of(state, person?, as_of, Paper::Permit);
-                let permit = number.or_else(held).ok_or_else(|| none(told::no_permit_of(call.lang, &name)))?;
+                let permit =
+                    number.or_else(held).ok_or_else(|| none(told::no_permit_of(call.lang, &name)))?;
                 let note = Note::PermitEnded { permit: u64::from(permit), last_day };
                 (Statement::Noted { note }, format!("{name} {permit}"))
             }
@@ -114,14 +115,17 @@ pub(super) fn end(call: &Asked<'_>) -> Done {
                 let held = || {
                     let same = |one| state.registry.identity(one, Date::MAX);
                     let held = state.registry.offices.at(as_of);
-                    let theirs: Vec<OfficeId> =
-                        held.filter(|(_, office, _)| Some(same(office.person)) == person).map(|one| one.0).collect();
+                    let theirs: Vec<OfficeId> = held
+                        .filter(|(_, office, _)| Some(same(office.person)) == person)
+                        .map(|one| one.0)
+                        .collect();
                     match theirs[..] {
                         [only] => Some(only.0),
                         _ => None,
                     }
                 };
-                let office = number.or_else(held).ok_or_else(|| none(told::no_office_of(call.lang, &name)))?;
+                let office =
+                    number.or_else(held).ok_or_else(|| none(told::no_office_of(call.lang, &name)))?;
                 (Statement::OfficeEnded { office: OfficeId(office), last_day }, format!("{name} {office}"))
             }
             _ => {

@@ -11,10 +11,7 @@ use turmuhr_season::{
     people::import::{Birth, Difference, Reading, Row, compare},
     registry::{Name, PassNumber},
 };
-use turmuhr_texts::{
-    lists as list_words,
-    season::import as told,
-};
+use turmuhr_texts::{lists as list_words, season::import as told};
 
 use super::book::{Asked, read, said};
 use crate::{
@@ -46,9 +43,10 @@ pub(super) fn import(call: &Asked<'_>) -> Done {
     };
     let difference = compare(journal.state(), &list.rows, reading);
     let accepted = call.arguments.contains_id("accept")
-        && call.arguments.value_source("accept").is_some_and(|source| {
-            source == clap::parser::ValueSource::CommandLine
-        });
+        && call
+            .arguments
+            .value_source("accept")
+            .is_some_and(|source| source == clap::parser::ValueSource::CommandLine);
     if !accepted {
         return review(call, journal.state(), path, &list, &difference);
     }
@@ -66,8 +64,7 @@ pub(super) fn import(call: &Asked<'_>) -> Done {
         Some(numbers) => !numbers.contains(&change.number),
         None => change.doubt,
     });
-    let left: Vec<String> =
-        doubts.map(|change| told::change(change, journal.state(), call.lang)).collect();
+    let left: Vec<String> = doubts.map(|change| told::change(change, journal.state(), call.lang)).collect();
     let facts = statements.into_iter().map(|statement| Fact::Registered { statement }).collect();
     let done = call.act(|_| Ok((facts, said(told::written(call.lang, count)))))?;
     if done == Outcome::Done && !call.json() {
@@ -196,7 +193,8 @@ fn load(call: &Asked<'_>, state: &State, path: &str) -> Result<Read, Trouble> {
 fn member_rows(call: &Asked<'_>, state: &State, club: Option<ClubId>, list: members::Members) -> Read {
     let lang = call.lang;
     let lines = list.members.len() + list.faults.len();
-    let mut notes: Vec<String> = list.faults.iter().map(|one| told::not_understood(one, lang)).collect();
+    let mut unread: Vec<(usize, String)> =
+        list.faults.iter().map(|one| (one.line, told::not_understood(one, lang))).collect();
     let known: Vec<String> = state.clubs.values().map(|club| club.details.name.clone()).collect();
     let called = |name: &str| {
         let mut all = state.clubs.iter().filter(|(_, club)| folded(&club.details.name) == folded(name));
@@ -213,7 +211,7 @@ fn member_rows(call: &Asked<'_>, state: &State, club: Option<ClubId>, list: memb
                     gaps = true;
                     let text = format!("{}, {}", member.surname, member.first_name);
                     let why = told::no_club(lang, name, known.join("; "));
-                    notes.push(told::unread(lang, member.line, text, why));
+                    unread.push((member.line, told::unread(lang, member.line, text, why)));
                     continue;
                 }
             },
@@ -233,6 +231,8 @@ fn member_rows(call: &Asked<'_>, state: &State, club: Option<ClubId>, list: memb
             until: member.until,
         });
     }
+    unread.sort();
+    let mut notes: Vec<String> = unread.into_iter().map(|(_, told)| told).collect();
     if !list.other_columns.is_empty() {
         notes.push(told::other_columns(lang, list.other_columns.join(", ")));
     }

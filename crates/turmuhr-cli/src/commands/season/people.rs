@@ -22,7 +22,7 @@ use turmuhr_season::{
 use turmuhr_texts::{
     Lang,
     print::date,
-    season::{names, people as told},
+    season::{acts as say, names, people as told},
 };
 
 use super::book::Asked;
@@ -248,6 +248,9 @@ pub(super) fn passes(call: &Asked<'_>) -> Done {
     let mut contributions = Vec::new();
     for club in clubs {
         let owing = state.contributors(club, as_of);
+        if owing.is_empty() {
+            continue;
+        }
         let names: Vec<String> = owing.iter().map(name).collect();
         let told = told::pays_for(lang, names::club(&state, club, lang), names.len());
         lines.push(format!("{told}: {}", names.join("; ")));
@@ -255,8 +258,7 @@ pub(super) fn passes(call: &Asked<'_>) -> Done {
     }
     if call.json() {
         let lacking: Vec<String> = lacking.iter().map(name).collect();
-        let answer =
-            json!({ "without_pass": lacking, "applied": applied, "contributions": contributions });
+        let answer = json!({ "without_pass": lacking, "applied": applied, "contributions": contributions });
         call.print(&format!("{answer}\n"))?;
     } else {
         lines.iter().try_for_each(|line| call.print(&format!("{line}\n")))?;
@@ -365,10 +367,7 @@ pub(super) fn examine(call: &Asked<'_>) -> Done {
         let told = Box::new(move |state: &State| {
             let all = state.reservations();
             let one = all.iter().find(|one| (one.game, one.side, one.board) == (game, side, board));
-            one.map_or_else(
-                || names::game(state, game, lang),
-                |one| told::reservation(one, state, lang),
-            )
+            one.map_or_else(|| names::game(state, game, lang), |one| told::reservation(one, state, lang))
         });
         Ok((vec![Fact::Registered { statement: Statement::Noted { note } }], told))
     })
@@ -394,12 +393,10 @@ pub(super) fn added(
             let on = call.value("applied")?.unwrap_or(day);
             let fields = fields(call, state, person, club)?;
             let via_state_federation = !call.has("direct");
-            let told = format!(
-                "{}: {}",
-                names::person(state, person, call.lang),
-                told::filed(call.lang, date(filed(on), call.lang))
-            );
-            (Note::PassApplied { person, club, on, via_state_federation, fields }, told)
+            let (who, of) = (names::person(state, person, call.lang), names::club(state, club, call.lang));
+            let told = told::applied_for(call.lang, who, of, date(filed(on), call.lang));
+            let note = Note::PassApplied { person, club, on, via_state_federation, fields };
+            return Ok(Some((Statement::Noted { note }, format!("{told}."))));
         }
         "defect" => {
             let number = pass_number(call, name()?)?;
@@ -452,7 +449,7 @@ pub(super) fn added(
         }
         _ => return Ok(None),
     };
-    Ok(Some((Statement::Noted { note }, said)))
+    Ok(Some((Statement::Noted { note }, say::entered(call.lang, said))))
 }
 
 fn pass_number(call: &Asked<'_>, given: &str) -> Result<PassNumber, Trouble> {
@@ -474,7 +471,10 @@ fn fields(
     fill(Field::Surname, name.map(|name| name.surname.clone()));
     fill(Field::FirstName, name.map(|name| name.first_name.clone()));
     fill(Field::BirthDate, registry.born(person, as_of).map(|born| born.value.to_string()));
-    fill(Field::Sex, registry.sex(person, as_of).map(|sex| json!(sex.value).as_str().unwrap_or_default().to_owned()));
+    fill(
+        Field::Sex,
+        registry.sex(person, as_of).map(|sex| json!(sex.value).as_str().unwrap_or_default().to_owned()),
+    );
     let german = registry.german(person, as_of);
     fill(Field::Nationality, german.map(|german| if german.value { "german" } else { "foreign" }.to_owned()));
     if let Some(known) = state.clubs.get(&club) {

@@ -69,12 +69,26 @@ pub struct Course {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CourseFault {
-    Organiser { allowed: Vec<String> },
+    Organiser {
+        allowed: Vec<String>,
+    },
     Lecturer,
-    TooFewUnits { given: u32, fewest: u32 },
-    Topic { topic: Topic, given: u32, from: u32, to: u32, warning: bool },
+    TooFewUnits {
+        given: u32,
+        fewest: u32,
+    },
+    Topic {
+        topic: Topic,
+        given: u32,
+        from: u32,
+        to: u32,
+        warning: bool,
+    },
     /// No topic of this level and kind of course.
-    OtherTopic { topic: Topic, known: Vec<Topic> },
+    OtherTopic {
+        topic: Topic,
+        known: Vec<Topic>,
+    },
 }
 
 impl CourseFault {
