@@ -311,14 +311,18 @@ fn art_14_and_4_2_lists_are_judged() {
     let mut journal = season();
     let details = Class { kind: ClassKind::NrwLiga, ..Class::league("NRW-Liga", Level::Bund, 3, 4) };
     act(&mut journal, START, Fact::ClassFormed { class: ClassId(3), details }).unwrap();
-    let (team, number, class) = (TeamId(4), TeamNumber(2), ClassId(3));
-    act(&mut journal, START, Fact::TeamEntered { team, club: SUED, number, class, ranks: [1, 4] }).unwrap();
-    for id in 5..=7 {
-        let noted =
-            Statement::NationalityNoted { person: PersonId(id), german: false, from: day("1980-01-01") };
-        act(&mut journal, START, said(noted)).unwrap();
+    let (team, number, class, club) = (TeamId(4), TeamNumber(1), ClassId(3), ClubId(3));
+    let details = serde_json::json!({ "name": "SV West", "bezirk": "B1", "verband": "V1" });
+    let details = serde_json::from_value(details).unwrap();
+    act(&mut journal, START, Fact::ClubAdmitted { club, details }).unwrap();
+    act(&mut journal, START, Fact::TeamEntered { team, club, number, class, ranks: [1, 4] }).unwrap();
+    for id in 5..=8 {
+        let (person, from, german) = (PersonId(id), day("1980-01-01"), id == 8);
+        act(&mut journal, START, said(Statement::NationalityNoted { person, german, from })).unwrap();
+        act(&mut journal, START, said(Statement::MemberJoined { person, club, from, ordinary: true }))
+            .unwrap();
     }
-    let found = objected(&mut journal, "1987-07-20", list(SUED, &[8, 5, 6, 7]));
+    let found = objected(&mut journal, "1987-07-20", list(club, &[8, 5, 6, 7]));
     assert!(matches!(found.0, Against::List(NotListed::Foreigners { most: 2, .. })), "{found:?}");
     assert_eq!(found.1.as_deref(), Some("2.2"));
 }

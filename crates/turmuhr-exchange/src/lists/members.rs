@@ -216,10 +216,16 @@ pub fn read(bytes: &[u8]) -> Result<Members, NoList> {
     let unread = heads.iter().zip(&columns).filter(|(head, column)| column.is_none() && !head.is_empty());
     let mut list =
         Members { other_columns: unread.map(|(head, _)| head.to_owned()).collect(), ..Members::default() };
+    // A record begins behind the empty lines before it; they count too.
+    let (mut read_to, mut line) = (0, 1);
     for row in table.records() {
         let row = row.map_err(|error| NoList::Unreadable(error.to_string()))?;
-        let line =
-            row.position().map_or(0, |position| usize::try_from(position.line()).unwrap_or(usize::MAX));
+        let begins = row.position().map_or(read_to, |at| usize::try_from(at.byte()).unwrap_or(read_to));
+        let begins = begins.max(read_to);
+        let empty = text[begins..].bytes().take_while(|byte| matches!(byte, b'\n' | b'\r')).count();
+        let begins = begins + empty;
+        line += text[read_to..begins].matches('\n').count();
+        read_to = begins;
         if row.iter().all(str::is_empty) {
             continue;
         }
@@ -324,7 +330,7 @@ mod tests {
     fn messy_lists_are_read_line_by_line() {
         let list = "Nachname;Vorname;Geb.;Geschlecht;Nationalität;Verein;Pass-Nr.;Mitglied seit;Telefon\n\
             Meier;Eva;3.2.1960;w;deutsch;SV Nord;4711;1.1.1985;0221\n\
-            ;;;;;;;;\n\
+            ;;;;;;;;\n\n\
             Alt;Otto;31.2.1950;m;D;SV Nord;;;\n\
             Groß;;1990;m;D;SV Nord;;;\n\
             Neu;Ida;2001;f;Polen;SV Nord;;;;;x\n";
@@ -339,7 +345,7 @@ mod tests {
         );
         let faults: Vec<(usize, &WhyUnread)> = read.faults.iter().map(|one| (one.line, &one.why)).collect();
         let birth = WhyUnread::Cell { column: Column::Born, text: "31.2.1950".to_owned() };
-        assert_eq!(faults, [(4, &birth), (5, &WhyUnread::NoName), (6, &WhyUnread::TooLong)]);
+        assert_eq!(faults, [(5, &birth), (6, &WhyUnread::NoName), (7, &WhyUnread::TooLong)]);
     }
 
     #[test]

@@ -85,7 +85,7 @@ fn under(call: &Asked<'_>, state: &State) -> String {
     named.or_else(own).or_else(shipped).unwrap_or_default()
 }
 
-fn guidelines(call: &Asked<'_>, state: &State) -> Result<Ordinance, Trouble> {
+pub(super) fn guidelines(call: &Asked<'_>, state: &State) -> Result<Ordinance, Trouble> {
     let id = under(call, state);
     let found = Ordinance::among(&state.texts, &id).ok().flatten();
     found.filter(|found| found.rules.licence.is_some()).ok_or_else(|| call.wrong("--under", &id))

@@ -174,7 +174,7 @@ pub(super) fn due(call: &Asked<'_>) -> Done {
     let today = call.day()?;
     let office: Option<Role> = call.one_of("office")?;
     let mut all = all_due(&state, today);
-    if let Some(ordinance) = call.text("under").and_then(turmuhr_federation::Ordinance::named) {
+    if let Ok(ordinance) = super::arbiters::guidelines(call, &state) {
         all.extend(licences(&state, &ordinance, today));
         all.sort_by_key(|one| one.by);
     }
