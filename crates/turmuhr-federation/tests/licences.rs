@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use support::{arbiters, day, nrw};
 use turmuhr_federation::office::licence::{
     Consents, ExamResult, Grade, LicenceEvent, Life, Standing, Status, What,
-    course::{Course, CourseFault, Exam, ExamFault, Participant, exam_faults, faults},
+    course::{Course, CourseFault, Exam, ExamFault, Participant, Topic, exam_faults, faults},
     deploy::{
         Application, Arbiter, EventLevel, Norm, NotDeployed, Title, Vote, may_apply, may_serve, norms,
         old_licence_convertible, old_licence_until, shortfall,
@@ -217,8 +217,12 @@ fn course(level: Grade, training: bool, ends: &str, units: &[(&str, u32)]) -> Co
         ends: day(ends),
         organiser: if level == Grade::Rsr { "landesverband" } else { "dsb" }.to_owned(),
         lecturers_national: true,
-        topics: units.iter().map(|(topic, units)| ((*topic).to_owned(), *units)).collect::<BTreeMap<_, _>>(),
+        topics: units.iter().map(|(word, units)| (topic(word), *units)).collect::<BTreeMap<_, _>>(),
     }
+}
+
+fn topic(word: &str) -> Topic {
+    Topic::ALL.into_iter().find(|topic| topic.word() == word).expect(word)
 }
 
 fn rsr_units(units: [u32; 7]) -> Vec<(&'static str, u32)> {
@@ -245,7 +249,7 @@ fn ii_1_a_regional_course() {
     assert!(rsr([6, 3, 1, 1, 1, 2, 2], "2018-06-30").is_empty(), "transitional");
     let eleven = rsr([11, 3, 1, 1, 1, 2, 2], "2019-01-01");
     assert!(
-        matches!(&eleven[..], [CourseFault::Topic { topic, given: 11, warning: false, .. }] if topic == "rules")
+        matches!(&eleven[..], [CourseFault::Topic { topic, given: 11, warning: false, .. }] if *topic == Topic::Rules)
     );
     let whole = course(Grade::Rsr, true, "2019-01-01", &rsr_units([7, 3, 2, 2, 1, 3, 2]));
     assert!(found(&Course { organiser: "dsj".to_owned(), ..whole.clone() }).is_empty());

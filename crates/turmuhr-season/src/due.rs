@@ -4,6 +4,7 @@ use jiff::civil::Date;
 use turmuhr_federation::{
     date::days_after,
     law::deadline::{self, Rule},
+    matches::lineup::Which,
     office::{
         licence::{self, Grade, Life, Status},
         roles::Role,
@@ -68,6 +69,8 @@ pub enum Task {
     DecideTransfer(TransferId),
     /// A fine to be paid.
     Pay(ClubId, u32),
+    /// A reservation on a card: side and board.
+    Examined(MatchId, Which, usize),
     Train(PersonId, Grade),
     Examine(PersonId, Grade),
     LicenceEnds(PersonId, Grade),
@@ -82,6 +85,7 @@ pub fn due(state: &State, day: Date) -> Vec<Due> {
     remedies(state, day, &mut all);
     transfers(state, &mut all);
     state.due_in_championships(day, &mut all);
+    crate::people::reservation::due(state, &mut all);
     all.sort_by_key(|one| one.by);
     all
 }
@@ -239,6 +243,7 @@ pub fn licence_of(
     let records = state.registry.records(person, as_of.known_by);
     let noted = records.iter().flat_map(|record| &record.licence).filter(|one| one.value.date <= day);
     let mut events: Vec<licence::LicenceEvent> = noted.map(|one| one.value).collect();
+    events.extend(state.led(person).into_iter().filter(|event| event.date <= day));
     events.sort_by_key(|event| event.date);
     if events.is_empty() {
         return None;

@@ -13,11 +13,13 @@
 //! 6. [`justice`] has decisions, sanctions and remedies; [`due`] lists what each office has to do.
 //! 7. [`year`]: promotion and relegation over all levels, play-offs, the next season.
 //! 8. [`championship`]: cups and championships, with places, draws, titles and who goes on.
-//! 9. [`simulate`] makes up a season from a seed; [`file`] reads one.
+//! 9. [`people`]: who may play and why not, lists compared with the registry; [`arbiters`]: courses, exams, licences.
+//! 10. [`simulate`] makes up a season from a seed; [`file`] reads one.
 //!
 //! The rules themselves are in `turmuhr-federation`. Nothing here reads the time, a file or a random source.
 
 mod apply;
+pub mod arbiters;
 pub mod board;
 pub mod championship;
 pub mod door;
@@ -28,6 +30,8 @@ pub mod findings;
 pub mod freeze;
 mod journal;
 pub mod justice;
+pub mod objection;
+pub mod people;
 mod refuse;
 pub mod registry;
 mod rights;

@@ -5,14 +5,18 @@ use jiff::civil::Date;
 use turmuhr_federation::{
     law::level::Level,
     office::roles::{Action, Role, may},
-    persons::person::{ClubId, PersonId},
+    persons::{
+        pass::Writer,
+        person::{ClubId, PersonId},
+    },
 };
 
 use crate::{
+    arbiters::ArbiterAct,
     championship::{Act, Ground},
     fact::{About, ClassId, EntrantId, Fact, MatchId, OtherAbout, TeamId},
     refuse::Refusal,
-    registry::{AsOf, Scope, Statement},
+    registry::{AsOf, Note, Scope, Statement},
     state::State,
 };
 
@@ -216,5 +220,31 @@ fn registered(state: &State, statement: &Statement) -> (Action, Touches) {
         Statement::BanNoted { .. } | Statement::BanLifted { .. } => (Action::Sanction, Touches::default()),
         Statement::LicenceNoted { .. } => (Action::GrantLicence, Touches::default()),
         Statement::OfficeGiven { .. } | Statement::OfficeEnded { .. } => (Action::Decide, Touches::default()),
+        Statement::Noted { note } => noted(state, note),
+        Statement::Arbiter { act: ArbiterAct::Appointed { game, .. }, .. } => {
+            (Action::Decide, state.touches_match(*game))
+        }
+        Statement::Arbiter { .. } => (Action::GrantLicence, Touches::default()),
+    }
+}
+
+fn noted(state: &State, note: &Note) -> (Action, Touches) {
+    let club = |club: &ClubId| Touches { clubs: vec![*club], ..Touches::default() };
+    match note {
+        Note::PassApplied { club: of, .. } | Note::OrderRegistered { club: of, .. } => {
+            (Action::RegisterList, club(of))
+        }
+        // The right page takes the name of the new club (annex 1, 13.6).
+        Note::PassWritten { writer: Writer::Club, .. } => (Action::RegisterList, Touches::default()),
+        Note::PassWritten { writer: Writer::PassOffice, .. } | Note::PassDefect { .. } => {
+            (Action::IssuePass, Touches::default())
+        }
+        // The state federation alone is responsible (13.11).
+        Note::RecordDeleted { .. } => (Action::ForwardPass, Touches::default()),
+        Note::PermitEnded { .. } | Note::Organisation { .. } => (Action::Decide, Touches::default()),
+        Note::CheckedByList { level, .. } => {
+            (Action::Decide, Touches { level: Some(*level), ..Touches::default() })
+        }
+        Note::ReservationExamined { game, .. } => (Action::Decide, state.touches_match(*game)),
     }
 }

@@ -11,7 +11,7 @@ use crate::{
     championship::{self, NotSo},
     fact::{Decision, Fact, Fixture, MatchId, MoveGround, RemedyAct, TeamId},
     refuse::Refusal,
-    registry::ListKind,
+    registry::{ListKind, Unsaid},
     state::{Match, ReportStage, State},
 };
 
@@ -100,10 +100,11 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
             }
         }
         Fact::Championship { act } => championship::sense(state, act, today),
+        Fact::Registered { statement } => crate::people::objection(state, statement, today)
+            .map_err(|why| Refusal::Unsaid(Unsaid::Objected(Box::new(why)))),
         Fact::ClassFormed { .. }
         | Fact::SeasonOpened { .. }
         | Fact::ClubAdmitted { .. }
-        | Fact::Registered { .. }
         | Fact::PlayersNoted { .. }
         | Fact::MoveRefused { .. }
         | Fact::BoardActed { .. }

@@ -186,6 +186,14 @@ impl State {
         let (offices, persons): (Vec<Statement>, Vec<Statement>) =
             carried.partition(|statement| matches!(statement, Statement::OfficeGiven { .. }));
         facts.extend(persons.into_iter().map(|statement| Fact::Registered { statement }));
+        // Matches led count for licences in later years too.
+        let first = self.registry.persons.keys().filter(|id| self.registry.identity(**id, Date::MAX) == **id);
+        facts.extend(first.flat_map(|person| {
+            let noted = self.led(*person).into_iter();
+            noted.map(|event| Fact::Registered {
+                statement: Statement::LicenceNoted { person: *person, event },
+            })
+        }));
         for (class, known) in &self.classes {
             let details = Class { closing: None, ..known.details.clone() };
             facts.push(Fact::ClassFormed { class: *class, details });

@@ -1,10 +1,14 @@
 //! `turmuhr season FILE VERB …`: a federation's year as a file, one act at a time.
 
 mod add;
+mod arbiters;
 mod book;
 mod championship;
+mod correct;
 mod find;
+mod import;
 mod law;
+mod people;
 mod play;
 mod tell;
 
@@ -39,6 +43,39 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl add captain \"Meier, Eva\" --team \"SV Nord\"
   turmuhr season liga.jsonl add office \"Meier, Eva\" --role director-of-play --level bezirk
   turmuhr season liga.jsonl add limit 200
+  turmuhr season liga.jsonl import mitglieder.csv --club \"SV Nord\"          # then: --accept, or --accept 1,3-5
+  turmuhr season liga.jsonl import LV-0-csv.csv --zps 60101 --club \"SV Nord\" --accept
+  turmuhr season liga.jsonl correct \"Meier, Eva\" --name \"Müller, Eva\" --born 1960-02-04 --sex f --nationality german
+  turmuhr season liga.jsonl end member \"Alt, Otto\" --until 1987-12-31     # or: end pass, end permit, end office
+  turmuhr season liga.jsonl end ban \"Alt, Otto\" --reason \"the committee lifts it\"
+  turmuhr season liga.jsonl refuse transfer 1 --reason \"owes two fees\" --posted 1988-06-10
+  turmuhr season liga.jsonl refuse move \"SV Ost - SV Nord\" --to 1987-11-08 --reason \"too late\"
+  turmuhr season liga.jsonl person \"Meier, Eva\" --on 1987-10-04 --as-of 1987-10-05
+  turmuhr season liga.jsonl person \"Meier, Eva\" --level verband --verband West   # or: --organiser \"Open AG\", --exempt
+  turmuhr season liga.jsonl list \"SV Nord\" --youth
+  turmuhr season liga.jsonl passes \"SV Nord\" --on 1987-10-04
+  turmuhr season liga.jsonl add pass-application \"Neu, Ida\" --club \"SV Nord\" --field birth-place=Köln --field town=Köln
+  turmuhr season liga.jsonl add defect 4711                    # not in order; --off: in order again
+  turmuhr season liga.jsonl add page 4711 --reason \"SV Süd\" --writer club
+  turmuhr season liga.jsonl add deletion \"Alt, Otto\" --club \"SV Nord\" --from 1988-07-15 --responsible \"Kurz, Ina\"
+  turmuhr season liga.jsonl add by-list bezirk --from 1987-09-01
+  turmuhr season liga.jsonl add organisation \"Open AG\" --unrecognised
+  turmuhr season liga.jsonl add order Blitz \"Meier, Eva\" \"Alt, Otto\" --club \"SV Nord\" --competition blitz-team
+  turmuhr season liga.jsonl order Blitz \"Alt, Otto\" \"Meier, Eva\" --club \"SV Nord\"
+  turmuhr season liga.jsonl reservations
+  turmuhr season liga.jsonl examine \"SV Nord - SV Süd\" --reservation home:3 --shown 1987-10-09
+  turmuhr season liga.jsonl add licence \"Alt, Otto\" --what training --grade RSR --units 20 --exam passed --from 2019-03-10
+  turmuhr season liga.jsonl add course \"Kurs Köln\" --grade RSR --until 2019-03-10 --organiser dsj --lecturer \"Kurz, Ina\" --units \"rules=7 ordinance=3 clocks=2 organisation=2 manipulation=1 cases=3 exam=2\"
+  turmuhr season liga.jsonl add participant \"Neu, Ida\" --course 1 --address \"Ring 1, Köln\" --phone 0221 --email ida@example.org --exam passed
+  turmuhr season liga.jsonl add exam \"Neu, Ida\" --grade RSR --exam passed --written 60 --oral 15   # or: --record exam.json --seed SEED
+  turmuhr season liga.jsonl add appointment \"SV Nord - SV Süd\" \"Kurz, Ina\" --costs \"5000 2150\"
+  turmuhr season liga.jsonl add title \"Kurz, Ina\" --title fide --from 2024-01-01
+  turmuhr season liga.jsonl add norm \"Kurz, Ina\" --from 2022-05-01 --reason \"German championship\"
+  turmuhr season liga.jsonl add fide-application \"Kurz, Ina\" --application title --fees --vote \"9 6 3\"
+  turmuhr season liga.jsonl add bar \"Kurz, Ina\" --until 2024-06-30 --reason \"under inquiry\"
+  turmuhr season liga.jsonl add old-licence \"Alt, Otto\" --acquired 2013-05-05 --applied 2014-12-01
+  turmuhr season liga.jsonl arbiters --on 2024-01-01
+  turmuhr season liga.jsonl due --under dsb-arbiter-2017 --office arbiter
   turmuhr season liga.jsonl draw Kreisliga --groups 1 --seed 7
   turmuhr season liga.jsonl schedule Kreisliga --start 1987-10-04 --every 21
   turmuhr season liga.jsonl report \"SV Nord - SV Süd\" --home \"1 2 3 4 5 6 7 8\" --guest \"1 2 3 4 5 6 7x 8\" --results \"1 = 0 ? 1 1 . =\"
@@ -199,10 +236,15 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         many("witness", "NAME", told::arg_witness(lang)),
         option("from-file", "FILE", told::arg_from_file(lang)),
     ]
+    .into_iter()
+    .chain(people::arguments(lang))
+    .chain(import::arguments(lang))
+    .chain(arbiters::arguments(lang))
+    .collect()
 }
 
 /// The verbs of the command.
-const VERBS: [&str; 30] = [
+const VERBS: [&str; 41] = [
     "new",
     "add",
     "draw",
@@ -233,6 +275,17 @@ const VERBS: [&str; 30] = [
     "next",
     "undo",
     "show",
+    "import",
+    "correct",
+    "end",
+    "refuse",
+    "person",
+    "passes",
+    "list",
+    "order",
+    "reservations",
+    "examine",
+    "arbiters",
 ];
 
 fn run(arguments: &ArgMatches, lang: Lang) -> Done {
@@ -267,6 +320,17 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         "year" => tell::year(&call),
         "next" => tell::next(&call),
         "show" => tell::show(&call),
+        "import" => import::import(&call),
+        "correct" => correct::correct(&call),
+        "end" => correct::end(&call),
+        "refuse" => correct::refuse(&call),
+        "person" => people::person(&call),
+        "passes" => people::passes(&call),
+        "list" => people::list(&call),
+        "order" => people::order(&call),
+        "reservations" => people::reservations(&call),
+        "examine" => people::examine(&call),
+        "arbiters" => arbiters::arbiters(&call),
         other => Err(Trouble::Wrong(say::unknown(lang, "VERB", other, VERBS.join(", ")))),
     }
 }

@@ -17,6 +17,7 @@ pub mod fide_xml;
 mod fold;
 pub mod german;
 mod index;
+pub mod members;
 
 use crate::trf::records::player::Sex;
 

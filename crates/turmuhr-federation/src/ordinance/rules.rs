@@ -18,7 +18,7 @@ use crate::{
         money::Currency,
     },
     matches::lineup::{self, ClassKind, Occasion},
-    office::licence::Grade,
+    office::licence::{Grade, course::Topic},
 };
 
 pub use super::competition::{
@@ -615,8 +615,8 @@ pub struct LicenceLevel {
     pub contribution_replaces_refresher: bool,
     #[serde(default)]
     pub examiners_exempt: bool,
-    pub topics: BTreeMap<String, [u32; 2]>,
-    pub refresher_topics: BTreeMap<String, [u32; 2]>,
+    pub topics: BTreeMap<Topic, [u32; 2]>,
+    pub refresher_topics: BTreeMap<Topic, [u32; 2]>,
     pub organisers: Vec<String>,
     pub deployed_up_to: String,
 }

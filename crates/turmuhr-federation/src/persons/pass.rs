@@ -1,6 +1,7 @@
 //! Player passes: applied for, issued, transferred, lost, deleted (annex 1, 13.1 to 13.11).
 
 use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     date::{MonthDay, Season, days_after},
@@ -8,7 +9,8 @@ use crate::{
 };
 
 /// What an application must say, in the order of 13.2.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Field {
     ClubNumber,
     Surname,
@@ -85,7 +87,8 @@ pub fn without_pass(people: &[Person], on: Date, for_all: bool) -> Vec<&Person> 
 }
 
 /// Who writes on the left inner page.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Writer {
     PassOffice,
     Club,

@@ -6,8 +6,8 @@ use turmuhr_federation::persons::person::PersonId;
 use crate::fact::DecisionId;
 
 use super::{
-    BanId, BanRecord, Banned, Holds, ListRecord, Office, PassNumber, PersonRecord, Registry, Source, Stated,
-    Statement, Transfer,
+    BanId, BanRecord, Banned, Holds, ListRecord, Note, Office, PassNumber, PersonRecord, Registry, Source,
+    Stated, Statement, Transfer,
 };
 
 fn after(day: Date) -> Date {
@@ -151,6 +151,22 @@ impl Registry {
                     record.last_applied = Some(*applied);
                 }
             }
+            Statement::Noted { note } => {
+                self.notes.state(note, source);
+                if let Note::PermitEnded { permit, last_day } = note
+                    && let Some(person) = self.permit_of(*permit)
+                {
+                    let holds = Holds::since(after(*last_day));
+                    self.person(person).permits.state(*permit, holds, source, None);
+                }
+            }
+            Statement::Arbiter { act, .. } => {
+                if let Some((person, event)) = self.arbiters.state(act, source) {
+                    let holds = Holds::since(event.date);
+                    let noted = Stated { holds, source: source.clone(), value: event };
+                    self.person(person).licence.push(noted);
+                }
+            }
         }
     }
 
@@ -184,7 +200,13 @@ impl Registry {
         of.map(|(id, ban)| (*id, ban.from)).collect()
     }
 
-    pub(super) fn holder_of(&self, number: PassNumber) -> Option<PersonId> {
+    /// Whose permit an entry granted.
+    pub fn permit_of(&self, permit: u64) -> Option<PersonId> {
+        let of = self.persons.iter().find(|(_, record)| record.permits.contains(permit));
+        of.map(|(person, _)| *person)
+    }
+
+    pub(crate) fn holder_of(&self, number: PassNumber) -> Option<PersonId> {
         self.passes.get(&number).copied()
     }
 }

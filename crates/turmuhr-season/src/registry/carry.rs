@@ -15,6 +15,9 @@ impl Registry {
             self.carry_person(*id, as_of, &mut all);
         }
         let first = |person: PersonId| self.identity(person, Date::MAX);
+        all.extend(self.notes.carried(as_of).into_iter().map(|note| Statement::Noted { note }));
+        let acts = self.arbiters.carried(first).into_iter();
+        all.extend(acts.map(|act| Statement::Arbiter { under: String::new(), act }));
         for (office, held, _) in self.offices.at(as_of) {
             all.push(Statement::OfficeGiven {
                 office,

@@ -78,6 +78,32 @@ impl<T> History<T> {
     pub fn known_by(&self, day: Date) -> impl Iterator<Item = &Stated<T>> {
         self.0.iter().filter(move |one| one.source.known <= day)
     }
+
+    /// What holds from when to when, in the order of the days, as far as it is known.
+    pub fn spans(&self, known_by: Date) -> Vec<(Holds, &T)>
+    where
+        T: PartialEq,
+    {
+        let after = |day: Date| day.tomorrow().ok();
+        let known: Vec<&Stated<T>> = self.known_by(known_by).collect();
+        let mut begins: Vec<Date> = known.iter().map(|one| one.holds.from).collect();
+        begins.extend(known.iter().filter_map(|one| after(one.holds.until)));
+        begins.sort_unstable();
+        begins.dedup();
+        let mut spans: Vec<(Holds, &T)> = Vec::new();
+        for (place, from) in begins.iter().enumerate() {
+            let next = begins.get(place + 1).and_then(|next| next.yesterday().ok());
+            let until = next.unwrap_or(Date::MAX);
+            let Some(stated) = self.at(AsOf { true_on: *from, known_by }) else { continue };
+            match spans.last_mut() {
+                Some((before, value)) if **value == stated.value && after(before.until) == Some(*from) => {
+                    before.until = until;
+                }
+                _ => spans.push((Holds { from: *from, until }, &stated.value)),
+            }
+        }
+        spans
+    }
 }
 
 /// Things of one kind that come and go, such as the passes of a person. «Nothing» is a statement too: a pass that ended.
@@ -119,6 +145,18 @@ impl<K: Ord + Copy, T> Ledger<K, T> {
     /// Every statement known by a day.
     pub fn known_by(&self, day: Date) -> impl Iterator<Item = (K, &Stated<Option<T>>)> {
         self.0.iter().flat_map(move |(key, history)| history.known_by(day).map(move |one| (*key, one)))
+    }
+
+    /// What there was from when to when.
+    pub fn spans(&self, known_by: Date) -> Vec<(K, Holds, &T)>
+    where
+        T: PartialEq,
+    {
+        let all = self.0.iter().flat_map(|(key, history)| {
+            let spans = history.spans(known_by).into_iter();
+            spans.filter_map(|(holds, value)| Some((*key, holds, value.as_ref()?)))
+        });
+        all.collect()
     }
 
     /// The first day of what holds.

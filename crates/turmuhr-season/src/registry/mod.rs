@@ -3,6 +3,7 @@
 //! | Question | Module |
 //! |---|---|
 //! | what can be said | [`statement`] |
+//! | what offices note besides | [`note`] |
 //! | when it held, and since when it was known | [`history`] |
 //! | which statements cannot be | [`refuse`] |
 //! | what was so on a day | [`questions`] |
@@ -10,6 +11,7 @@
 mod apply;
 mod carry;
 pub mod history;
+pub mod note;
 pub mod questions;
 mod refuse;
 pub mod statement;
@@ -27,6 +29,7 @@ use turmuhr_federation::{
 };
 
 pub use history::{AsOf, History, Holds, Ledger, Source, Stated};
+pub use note::{Note, Notes};
 pub use refuse::Unsaid;
 pub(crate) use refuse::refuse;
 pub use statement::{
@@ -46,6 +49,9 @@ pub struct Registry {
     pub transfers: BTreeMap<TransferId, Transfer>,
     /// Particulars of ranks without a person, as older seasons have them.
     pub noted: BTreeMap<(ClubId, Rank), History<Player>>,
+    /// What offices note besides.
+    pub notes: Notes,
+    pub arbiters: crate::arbiters::Arbiters,
     bans: BTreeMap<BanId, BanRecord>,
     passes: BTreeMap<PassNumber, PersonId>,
 }

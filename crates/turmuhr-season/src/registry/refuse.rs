@@ -7,8 +7,15 @@ use turmuhr_federation::{
     persons::person::{ClubId, PersonId},
 };
 
-use super::{BanId, Banned, Line, ListKind, OfficeId, PassNumber, Registry, Statement, Transfer, TransferId};
-use crate::{fact::TeamId, state::State};
+use super::{
+    BanId, Banned, Line, ListKind, Note, OfficeId, PassNumber, Registry, Statement, Transfer, TransferId,
+};
+use crate::{
+    arbiters::{ArbiterAct, CourseId},
+    fact::{MatchId, TeamId},
+    objection::Objection,
+    state::State,
+};
 
 /// Why a statement is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -59,6 +66,16 @@ pub enum Unsaid {
     DirectorDecides,
     #[error("additions stand in the order of their applications")]
     Order,
+    #[error("entry {0} grants no permit")]
+    Permit(u64),
+    #[error("match {0:?} is not known")]
+    Match(MatchId),
+    #[error("course {0:?} is not known, or is there already")]
+    Course(CourseId),
+    #[error("match {0:?} has an arbiter")]
+    HasArbiter(MatchId),
+    #[error("{0}")]
+    Objected(Box<Objection>),
 }
 
 fn in_order(from: Date, until: Date) -> Result<(), Unsaid> {
@@ -195,6 +212,79 @@ pub(crate) fn refuse(state: &State, statement: &Statement) -> Result<(), Unsaid>
         Statement::ListAppended { club: of, list, line, applied, admitted, .. } => {
             append(registry, (*of, *list), line, *applied, *admitted)
         }
+        Statement::Noted { note } => noted(state, note),
+        Statement::Arbiter { act, .. } => arbiter(state, act),
+    }
+}
+
+/// What a note speaks of is known.
+fn noted(state: &State, note: &Note) -> Result<(), Unsaid> {
+    let registry = &state.registry;
+    match note {
+        Note::PassApplied { person, club: of, .. } | Note::RecordDeleted { person, club: of, .. } => {
+            registry.known(*person)?;
+            club(state, *of)
+        }
+        Note::PassDefect { number, .. } | Note::PassWritten { number, .. } => {
+            registry.holder_of(*number).map(|_| ()).ok_or(Unsaid::Pass(*number))
+        }
+        Note::PermitEnded { permit, .. } => {
+            registry.permit_of(*permit).map(|_| ()).ok_or(Unsaid::Permit(*permit))
+        }
+        Note::CheckedByList { .. } => Ok(()),
+        Note::Organisation { name, .. } => {
+            if name.trim().is_empty() {
+                Err(Unsaid::NoName)
+            } else {
+                Ok(())
+            }
+        }
+        Note::OrderRegistered { club: of, players, .. } => {
+            club(state, *of)?;
+            for (place, person) in players.iter().enumerate() {
+                registry.known(*person)?;
+                if players[..place].contains(person) {
+                    return Err(Unsaid::Twice(*person));
+                }
+            }
+            Ok(())
+        }
+        Note::ReservationExamined { game, .. } => {
+            if state.matches.contains_key(game) {
+                Ok(())
+            } else {
+                Err(Unsaid::Match(*game))
+            }
+        }
+    }
+}
+
+/// What is said about arbiters speaks of known persons, courses and matches.
+fn arbiter(state: &State, act: &ArbiterAct) -> Result<(), Unsaid> {
+    let registry = &state.registry;
+    for person in act.persons() {
+        registry.known(person)?;
+    }
+    let courses = &registry.arbiters.courses;
+    match act {
+        ArbiterAct::CourseHeld { course, .. } if courses.contains_key(course) => Err(Unsaid::Course(*course)),
+        ArbiterAct::Attended { course, .. } if !courses.contains_key(course) => Err(Unsaid::Course(*course)),
+        ArbiterAct::Attended { course, person, .. } => {
+            let again = registry.arbiters.attended.iter().any(|one| one.value == (*course, *person));
+            if again { Err(Unsaid::Twice(*person)) } else { Ok(()) }
+        }
+        ArbiterAct::Appointed { game, .. } if !state.matches.contains_key(game) => Err(Unsaid::Match(*game)),
+        ArbiterAct::Appointed { game, .. } if registry.arbiters.appointed.contains_key(game) => {
+            Err(Unsaid::HasArbiter(*game))
+        }
+        ArbiterAct::Barred { from, until, .. } => in_order(*from, *until),
+        ArbiterAct::CourseHeld { .. }
+        | ArbiterAct::Examined { .. }
+        | ArbiterAct::Appointed { .. }
+        | ArbiterAct::TitleHeld { .. }
+        | ArbiterAct::NormMade { .. }
+        | ArbiterAct::Applied { .. }
+        | ArbiterAct::OldLicence { .. } => Ok(()),
     }
 }
 

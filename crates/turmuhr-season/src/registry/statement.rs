@@ -12,7 +12,11 @@ use turmuhr_federation::{
     },
 };
 
-use crate::fact::{ClassId, DecisionId, TeamId};
+use super::Note;
+use crate::{
+    arbiters::ArbiterAct,
+    fact::{ClassId, DecisionId, TeamId},
+};
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => {
@@ -246,5 +250,15 @@ pub enum Statement {
         /// The director admits a player who was left out of the list.
         #[serde(default)]
         admitted: bool,
+    },
+    /// What offices note besides.
+    Noted {
+        note: Note,
+    },
+    /// About arbiters, by guidelines on licences.
+    Arbiter {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        under: String,
+        act: ArbiterAct,
     },
 }

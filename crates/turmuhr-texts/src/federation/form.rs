@@ -1,7 +1,9 @@
 //! Worked-out lines of the forms, and errors in the files for them.
 
 use turmuhr_federation::{
-    law::deadline::Grant, matches::lineup::Which, office::licence::course::CourseFault,
+    law::deadline::Grant,
+    matches::lineup::Which,
+    office::licence::course::{CourseFault, Topic},
 };
 
 use crate::Lang;
@@ -154,45 +156,45 @@ pub fn played_on_at(which: Which, lang: Lang) -> &'static str {
     }
 }
 
-/// The topics of arbiters' courses, as the guidelines' data name them.
-pub const TOPICS: [&str; 10] = [
-    "rules",
-    "ordinance",
-    "clocks",
-    "organisation",
-    "manipulation",
-    "cases",
-    "exam",
-    "changes",
-    "exchange",
-    "swiss-and-titles",
-];
-
-/// The name of a topic; an unknown one is its own.
-pub fn topic(word: &str, lang: Lang) -> &str {
-    match (word, lang) {
-        ("rules", Lang::De) => "Regeln",
-        ("rules", Lang::En) => "Rules",
-        ("ordinance", Lang::De) => "Turnierordnungen",
-        ("ordinance", Lang::En) => "Ordinances",
-        ("clocks", Lang::De) => "Uhren",
-        ("clocks", Lang::En) => "Clocks",
-        ("organisation", Lang::De) => "Organisation",
-        ("organisation", Lang::En) => "Organisation of events",
-        ("manipulation", Lang::De) => "Manipulation",
-        ("manipulation", Lang::En) => "Result manipulation",
-        ("cases", Lang::De) => "Fälle aus der Praxis",
-        ("cases", Lang::En) => "Cases from practice",
-        ("exam", Lang::De) => "Prüfung",
-        ("exam", Lang::En) => "Examination",
-        ("changes", Lang::De) => "Neue Regeln",
-        ("changes", Lang::En) => "New rules",
-        ("exchange", Lang::De) => "Erfahrungsaustausch",
-        ("exchange", Lang::En) => "Exchange of experience",
-        ("swiss-and-titles", Lang::De) => "Schweizer System und Titelnormen",
-        ("swiss-and-titles", Lang::En) => "Swiss systems and title norms",
-        (other, _) => other,
+/// The name of a topic.
+pub const fn topic(topic: Topic, lang: Lang) -> &'static str {
+    match (topic, lang) {
+        (Topic::Rules, Lang::De) => "Regeln",
+        (Topic::Rules, Lang::En) => "Rules",
+        (Topic::Ordinance, Lang::De) => "Turnierordnungen",
+        (Topic::Ordinance, Lang::En) => "Ordinances",
+        (Topic::Clocks, Lang::De) => "Uhren",
+        (Topic::Clocks, Lang::En) => "Clocks",
+        (Topic::Organisation, Lang::De) => "Organisation",
+        (Topic::Organisation, Lang::En) => "Organisation of events",
+        (Topic::Manipulation, Lang::De) => "Manipulation",
+        (Topic::Manipulation, Lang::En) => "Result manipulation",
+        (Topic::Cases, Lang::De) => "Fälle aus der Praxis",
+        (Topic::Cases, Lang::En) => "Cases from practice",
+        (Topic::Exam, Lang::De) => "Prüfung",
+        (Topic::Exam, Lang::En) => "Examination",
+        (Topic::Changes, Lang::De) => "Neue Regeln",
+        (Topic::Changes, Lang::En) => "New rules",
+        (Topic::Exchange, Lang::De) => "Erfahrungsaustausch",
+        (Topic::Exchange, Lang::En) => "Exchange of experience",
+        (Topic::SwissAndTitles, Lang::De) => "Schweizer System und Titelnormen",
+        (Topic::SwissAndTitles, Lang::En) => "Swiss systems and title norms",
     }
+}
+
+/// The topic of this name, in either language or as the guidelines' data have it.
+pub fn topic_named(name: &str) -> Option<Topic> {
+    let name = name.trim().to_lowercase();
+    let called = |one: &Topic| {
+        one.word() == name || Lang::ALL.iter().any(|lang| topic(*one, *lang).to_lowercase() == name)
+    };
+    Topic::ALL.into_iter().find(called)
+}
+
+/// A topic that the guidelines do not have.
+pub fn no_topic(word: &str, known: &[Topic], lang: Lang) -> String {
+    let known: Vec<&str> = known.iter().map(|one| topic(*one, lang)).collect();
+    unknown_topic(lang, word, known.join(", "))
 }
 
 /// What is wrong with a course.
@@ -204,13 +206,10 @@ pub fn course_fault(fault: &CourseFault, article: &str, lang: Lang) -> String {
         }
         CourseFault::Lecturer => lecturer_not_national(lang, article),
         CourseFault::TooFewUnits { given, fewest } => too_few_units(lang, given, fewest, article),
-        CourseFault::Topic { topic: word, given, from, to, .. } => {
-            topic_units(lang, UnitsOf { topic: topic(word, lang), given, from, to, article })
+        CourseFault::Topic { topic: one, given, from, to, .. } => {
+            topic_units(lang, UnitsOf { topic: topic(*one, lang), given, from, to, article })
         }
-        CourseFault::UnknownTopic(word) => {
-            let known: Vec<&str> = TOPICS.iter().map(|word| topic(word, lang)).collect();
-            unknown_topic(lang, word, known.join(", "))
-        }
+        CourseFault::OtherTopic { topic: one, known } => no_topic(topic(*one, lang), known, lang),
     }
 }
 

@@ -25,8 +25,8 @@ texts! {
     }
     arg_file() { de: "Datei des Spieljahrs (eine Zeile je Eintrag)", en: "File of the season (a line an entry)" }
     arg_verb() {
-        de: "Was zu tun ist: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, playoff, settle, championship, close, next, undo, show",
-        en: "What to do: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, playoff, settle, championship, close, next, undo, show",
+        de: "Was zu tun ist: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, playoff, settle, championship, close, next, undo, show, import, correct, end, refuse, person, passes, list, order, reservations, examine, arbiters",
+        en: "What to do: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, playoff, settle, championship, close, next, undo, show, import, correct, end, refuse, person, passes, list, order, reservations, examine, arbiters",
     }
     arg_words() {
         de: "Namen oder Nummern: Verein, Mannschaft, Person, Klasse, Kampf („Heim - Gast“)",
@@ -347,6 +347,13 @@ fn task(task: &Task, state: &State, lang: Lang) -> String {
                 names::amount(state, *amount, lang),
                 names::club(state, *club, lang)
             )
+        }
+        (Task::Examined(id, side, board), Lang::De) => {
+            let side = lineup::side(*side, lang);
+            format!("Vorbehalt prüfen: {}, {side}, Brett {board}", game(id))
+        }
+        (Task::Examined(id, side, board), Lang::En) => {
+            format!("examine the reservation: {}, {}, board {board}", game(id), lineup::side(*side, lang))
         }
         (Task::Train(id, grade), Lang::De) => format!("Fortbildung {}: {}", grade.word(), person(*id)),
         (Task::Train(id, grade), Lang::En) => format!("refresher course {}: {}", grade.word(), person(*id)),

@@ -1,7 +1,11 @@
 //! A federation's year in words: things by their names, refusals with what to do, what is due.
 
 pub mod acts;
+pub mod arbiters;
 pub mod championship;
+pub mod import;
 pub mod names;
+pub mod objection;
+pub mod people;
 pub mod refusal;
 pub mod unsaid;

@@ -2,7 +2,7 @@
 
 use turmuhr_season::{State, registry::Unsaid};
 
-use super::names;
+use super::{names, objection::objection};
 use crate::{Lang, print::date};
 
 texts! {
@@ -68,6 +68,16 @@ texts! {
         de: "Nachmeldungen stehen in der Reihenfolge ihrer Anträge",
         en: "late additions are in the order of their applications",
     }
+    no_permit(entry) {
+        de: "Eintrag {entry} ist keine Spielgenehmigung; die Nummer steht bei: turmuhr season FILE person NAME",
+        en: "entry {entry} grants no permit; its number is shown by: turmuhr season FILE person NAME",
+    }
+    no_match(game) { de: "Kampf {game} ist nicht bekannt", en: "match {game} is not known" }
+    no_course(number) {
+        de: "Lehrgang {number} ist nicht bekannt oder schon eingetragen",
+        en: "course {number} is not known, or has been entered already",
+    }
+    has_arbiter(game) { de: "{game} hat schon einen Schiedsrichter", en: "{game} has an arbiter already" }
 }
 
 pub fn unsaid(why: &Unsaid, state: &State, lang: Lang) -> String {
@@ -99,5 +109,10 @@ pub fn unsaid(why: &Unsaid, state: &State, lang: Lang) -> String {
         Unsaid::OnlyAppended(rank) => only_appended(lang, rank),
         Unsaid::DirectorDecides => director_decides(lang),
         Unsaid::Order => order(lang),
+        Unsaid::Permit(entry) => no_permit(lang, entry),
+        Unsaid::Match(id) => no_match(lang, names::game(state, *id, lang)),
+        Unsaid::Course(id) => no_course(lang, id.0),
+        Unsaid::HasArbiter(id) => has_arbiter(lang, names::game(state, *id, lang)),
+        Unsaid::Objected(why) => objection(why, state, lang),
     }
 }

@@ -14,13 +14,15 @@ use turmuhr_federation::{
 use turmuhr_season::{
     ClassId, Fact, Journal, State, Statement, TeamId,
     fact::Class,
-    registry::{Line, ListKind, Name, OfficeId, PassEnd, PassNumber, Scope, TransferId},
+    registry::{Line, ListKind, OfficeId, PassEnd, PassNumber, Scope, TransferId},
 };
 use turmuhr_texts::season::{acts as say, names};
 
 use super::{
+    arbiters,
     book::{Asked, Lock, said},
     find::next,
+    people,
 };
 use crate::outcome::{Done, Trouble};
 
@@ -63,15 +65,25 @@ const KINDS: [&str; 20] = [
 
 pub(super) fn add(call: &Asked<'_>) -> Done {
     call.act(|state| {
+        let kind = call.word(0, &all_kinds())?;
+        let other = people::added(call, state, kind)?;
+        let other = other.map_or_else(|| arbiters::added(call, state, kind), |one| Ok(Some(one)))?;
+        if let Some((statement, told)) = other {
+            return Ok((vec![Fact::Registered { statement }], said(told)));
+        }
         let (fact, name) = entered(call, state)?;
         Ok((vec![fact], said(say::entered(call.lang, name))))
     })
 }
 
+fn all_kinds() -> String {
+    [&KINDS[..], &people::KINDS, &arbiters::KINDS].concat().join(", ")
+}
+
 /// The fact and its message.
 fn entered(call: &Asked<'_>, state: &State) -> Result<(Fact, String), Trouble> {
     let day = call.day()?;
-    let kind = call.word(0, &KINDS.join(", "))?;
+    let kind = call.word(0, &all_kinds())?;
     let name = || call.word(1, "NAME");
     let from = || Ok::<Date, Trouble>(call.value("from")?.unwrap_or(day));
     let club = || call.club(state, call.needs("club")?);
@@ -89,8 +101,7 @@ fn entered(call: &Asked<'_>, state: &State) -> Result<(Fact, String), Trouble> {
         "team" => team(call, state, name()?),
         "person" => {
             let given = name()?;
-            let (surname, first_name) = given.split_once(',').ok_or_else(|| call.wrong("NAME", given))?;
-            let name = Name { surname: surname.trim().to_owned(), first_name: first_name.trim().to_owned() };
+            let name = super::correct::read_name(call, given)?;
             let person = PersonId(next(state.registry.persons.keys().next_back().map(|last| last.0)));
             let (born, sex): (_, Option<Sex>) = (call.value("born")?, call.one_of("sex")?);
             let german = !call.has("foreign");
@@ -113,7 +124,12 @@ fn entered(call: &Asked<'_>, state: &State) -> Result<(Fact, String), Trouble> {
                     Some((rank, who)) => (read_rank(call, rank)?, who),
                     None => (Rank::Listed(place), word),
                 };
-                lines.push(Line { rank, person: call.person(state, who)?, guest_of: None });
+                // `1/4=Neu, Ida@SV Süd`: a guest of another club.
+                let (who, guest_of) = match who.split_once('@') {
+                    Some((who, club)) => (who, Some(call.club(state, club)?)),
+                    None => (who, None),
+                };
+                lines.push(Line { rank, person: call.person(state, who)?, guest_of });
             }
             let told = say::list_of(&names::club(state, club, call.lang), call.lang);
             registered(Statement::ListRegistered { club, list, closing, handed_in, lines }, told)
@@ -166,7 +182,7 @@ fn entered(call: &Asked<'_>, state: &State) -> Result<(Fact, String), Trouble> {
             let number = PassNumber(given.parse().map_err(|_| call.wrong(kind, given))?);
             registered(Statement::PassEnded { number, from: from()?, why: PassEnd::Lost }, given.to_owned())
         }
-        "member" | "leaver" | "pass" | "permit" | "transfer" | "same" | "captain" | "office" | "licence" => {
+        "member" | "leaver" | "pass" | "permit" | "transfer" | "same" | "captain" | "office" => {
             let person = call.person(state, name()?)?;
             let told = names::person(state, person, call.lang);
             let statement = match kind {
@@ -201,11 +217,6 @@ fn entered(call: &Asked<'_>, state: &State) -> Result<(Fact, String), Trouble> {
                     let team = call.team(state, call.needs("team")?)?;
                     Statement::CaptainNamed { team, person, from: from()? }
                 }
-                "licence" => {
-                    let text = call.needs("event")?;
-                    let event = serde_json::from_str(text).map_err(|_| call.wrong("--event", text))?;
-                    Statement::LicenceNoted { person, event }
-                }
                 _ => {
                     let role: Role = call.one_of("role")?.ok_or_else(|| call.missing("--role"))?;
                     let taken = (1..).map(OfficeId).find(|id| !state.registry.offices.contains(*id));
@@ -223,7 +234,7 @@ fn entered(call: &Asked<'_>, state: &State) -> Result<(Fact, String), Trouble> {
             };
             registered(statement, told)
         }
-        other => Err(Trouble::Wrong(say::unknown(call.lang, "add", other, KINDS.join(", ")))),
+        other => Err(Trouble::Wrong(say::unknown(call.lang, "add", other, all_kinds()))),
     }
 }
 

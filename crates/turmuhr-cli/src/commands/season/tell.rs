@@ -183,7 +183,7 @@ pub(super) fn due(call: &Asked<'_>) -> Done {
     let today = call.day()?;
     let office: Option<Role> = call.one_of("office")?;
     let mut all = all_due(&state, today);
-    if let Some(ordinance) = call.text("under").and_then(turmuhr_federation::Ordinance::named) {
+    if let Ok(ordinance) = super::arbiters::guidelines(call, &state) {
         all.extend(licences(&state, &ordinance, today));
         all.sort_by_key(|one| one.by);
     }
@@ -300,10 +300,11 @@ pub(super) fn show(call: &Asked<'_>) -> Done {
             continue;
         }
         if call.json() {
-            told.push(json!({ "entry": entry, "undone": undone.contains(&entry.number) }).to_string());
+            let entry_told = super::people::hidden(json!(entry), state, call.text("by"));
+            told.push(json!({ "entry": entry_told, "undone": undone.contains(&entry.number) }).to_string());
             continue;
         }
-        let fact = serde_json::to_value(&entry.fact).unwrap_or_default();
+        let fact = super::people::hidden(json!(entry.fact), state, call.text("by"));
         let mark = if undone.contains(&entry.number) { "×" } else { " " };
         told.push(format!("{:>5}{mark} {}  {}  {fact}", entry.number, day(entry), entry.by));
     }
@@ -322,7 +323,13 @@ fn speaks_of(fact: &Fact, who: turmuhr_federation::persons::person::PersonId) ->
         };
     }
     let Fact::Registered { statement } = fact else { return false };
-    let text = serde_json::to_value(statement).unwrap_or_default();
+    if let Statement::Arbiter { act, .. } = statement {
+        return act.persons().contains(&who);
+    }
+    let text = match statement {
+        Statement::Noted { note } => json!(note),
+        other => json!(other),
+    };
     let is = |value: Option<&Value>| value.and_then(Value::as_u64) == Some(u64::from(who.0));
     let listed = |lines: &[turmuhr_season::registry::Line]| lines.iter().any(|line| line.person == who);
     match statement {

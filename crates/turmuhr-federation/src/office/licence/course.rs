@@ -3,9 +3,57 @@
 use std::collections::BTreeMap;
 
 use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
 
 use super::{Grade, NoLicences};
 use crate::ordinance::{Cite, Ordinance};
+
+/// What a course is about, in the order in which courses go.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Topic {
+    Rules,
+    Ordinance,
+    Clocks,
+    Organisation,
+    Manipulation,
+    Cases,
+    Exam,
+    Changes,
+    Exchange,
+    SwissAndTitles,
+}
+
+impl Topic {
+    pub const ALL: [Topic; 10] = [
+        Topic::Rules,
+        Topic::Ordinance,
+        Topic::Clocks,
+        Topic::Organisation,
+        Topic::Manipulation,
+        Topic::Cases,
+        Topic::Exam,
+        Topic::Changes,
+        Topic::Exchange,
+        Topic::SwissAndTitles,
+    ];
+
+    /// As the data of the guidelines have it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Topic::Rules => "rules",
+            Topic::Ordinance => "ordinance",
+            Topic::Clocks => "clocks",
+            Topic::Organisation => "organisation",
+            Topic::Manipulation => "manipulation",
+            Topic::Cases => "cases",
+            Topic::Exam => "exam",
+            Topic::Changes => "changes",
+            Topic::Exchange => "exchange",
+            Topic::SwissAndTitles => "swiss-and-titles",
+        }
+    }
+}
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
@@ -16,16 +64,31 @@ pub struct Course {
     pub organiser: String,
     /// Do all lecturers hold the national licence?
     pub lecturers_national: bool,
-    pub topics: BTreeMap<String, u32>,
+    pub topics: BTreeMap<Topic, u32>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CourseFault {
-    Organiser { allowed: Vec<String> },
+    Organiser {
+        allowed: Vec<String>,
+    },
     Lecturer,
-    TooFewUnits { given: u32, fewest: u32 },
-    Topic { topic: String, given: u32, from: u32, to: u32, warning: bool },
-    UnknownTopic(String),
+    TooFewUnits {
+        given: u32,
+        fewest: u32,
+    },
+    Topic {
+        topic: Topic,
+        given: u32,
+        from: u32,
+        to: u32,
+        warning: bool,
+    },
+    /// No topic of this level and kind of course.
+    OtherTopic {
+        topic: Topic,
+        known: Vec<Topic>,
+    },
 }
 
 impl CourseFault {
@@ -55,21 +118,22 @@ pub fn faults(ordinance: &Ordinance, course: &Course) -> Result<(Vec<CourseFault
         (&level.refresher_topics, level.refresher_units, Some(rules.transition.refresher_units))
     };
     let fewest = earlier.filter(|_| transitional).unwrap_or(lately);
-    let given: u32 = course.topics.values().sum();
+    let given = course.topics.values().fold(0u32, |sum, units| sum.saturating_add(*units));
     if given < fewest {
         faults.push(CourseFault::TooFewUnits { given, fewest });
     }
     for (topic, [from, to]) in topics {
         let given = course.topics.get(topic).copied().unwrap_or(0);
         // An exam in a refresher is compulsory only every ten years.
-        let optional = !course.training && topic == "exam" && given == 0;
+        let optional = !course.training && *topic == Topic::Exam && given == 0;
         if !optional && !(*from..=*to).contains(&given) {
-            let (topic, from, to) = (topic.clone(), *from, *to);
+            let (topic, from, to) = (*topic, *from, *to);
             faults.push(CourseFault::Topic { topic, given, from, to, warning: !course.training });
         }
     }
-    let unknown = course.topics.keys().filter(|topic| !topics.contains_key(*topic));
-    faults.extend(unknown.map(|topic| CourseFault::UnknownTopic(topic.clone())));
+    let others = course.topics.keys().filter(|topic| !topics.contains_key(*topic));
+    let known: Vec<Topic> = topics.keys().copied().collect();
+    faults.extend(others.map(|topic| CourseFault::OtherTopic { topic: *topic, known: known.clone() }));
     Ok((faults, level.at.cite()))
 }
 

@@ -1,12 +1,14 @@
 //! Where arbiters may serve, and how the commission decides (framework guidelines I, II.3, II.4, IV).
 
 use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
 
 use super::Status;
 use crate::date::years_after;
 
 /// What an arbiter holds, from below.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Title {
     Regional,
     National,
@@ -14,7 +16,8 @@ pub enum Title {
     International,
 }
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum EventLevel {
     Club,
     District,
@@ -24,6 +27,19 @@ pub enum EventLevel {
     National,
     Bundesliga,
     TitleTournament,
+}
+
+impl EventLevel {
+    /// From below.
+    pub const ALL: [EventLevel; 7] = [
+        EventLevel::Club,
+        EventLevel::District,
+        EventLevel::Association,
+        EventLevel::StateFederation,
+        EventLevel::National,
+        EventLevel::Bundesliga,
+        EventLevel::TitleTournament,
+    ];
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -79,7 +95,8 @@ pub fn shortfall(clubs: &[(String, u32, u32)]) -> Vec<(String, u32)> {
 }
 
 /// A vote of the commission.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Vote {
     pub voting_members: u32,
     pub yes: u32,
@@ -99,7 +116,8 @@ impl Vote {
 }
 
 /// A norm for a title.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Norm {
     pub on: Date,
     pub domestic: bool,
@@ -120,7 +138,8 @@ pub fn norms(national_since: Date, norms: &[Norm]) -> NormCheck {
 }
 
 /// An application for a title or licence needs secured fees and the required licence.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Application {
     /// Title with its licence: needs the national licence.
     Title,

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use turmuhr_federation::office::licence::{
     Grade,
-    course::{Course, faults},
+    course::{Course, Topic, faults},
 };
-use turmuhr_texts::{Lang, federation::form as say};
+use turmuhr_texts::federation::form as say;
 
 use super::{Unfit, worked::Desk};
 use crate::federation::NoPaper;
@@ -21,13 +21,20 @@ pub(super) fn units(desk: &mut Desk<'_>) -> Result<Option<String>, NoPaper> {
     if desk.rows.is_empty() {
         return Ok(None);
     }
-    let mut topics: BTreeMap<String, u32> = BTreeMap::new();
+    let mut topics: BTreeMap<Topic, u32> = BTreeMap::new();
+    let (mut given, mut unknown) = (0u32, Vec::new());
     for (row, at) in desk.rows.iter().zip(1..) {
         let [topic, units, ..] = row.as_slice() else { continue };
         let unfit = NoPaper::Unfit(Unfit::Row { row: at, columns: 3 });
         let units: u32 = units.parse().map_err(|_| unfit)?;
-        let sum = topics.entry(word(topic)).or_default();
-        *sum = sum.saturating_add(units);
+        given = given.saturating_add(units);
+        match say::topic_named(topic) {
+            Some(topic) => {
+                let sum = topics.entry(topic).or_default();
+                *sum = sum.saturating_add(units);
+            }
+            None => unknown.push(say::no_topic(topic.trim(), &Topic::ALL, desk.lang)),
+        }
     }
     let course = Course {
         level: if level == "NSR" { Grade::Nsr } else { Grade::Rsr },
@@ -37,18 +44,11 @@ pub(super) fn units(desk: &mut Desk<'_>) -> Result<Option<String>, NoPaper> {
         lecturers_national: desk.answers.yes("all_national").unwrap_or(false),
         topics,
     };
-    let given: u32 = course.topics.values().fold(0, |sum, units| sum.saturating_add(*units));
     let (found, cite) = faults(desk.ordinance, &course)
         .map_err(|none| NoPaper::DoesNotSay(format!("{}: licence", none.0)))?;
     for fault in &found {
         desk.objections.push(say::course_fault(fault, &cite.article, desk.lang));
     }
+    desk.objections.extend(unknown);
     Ok(Some(given.to_string()))
-}
-
-/// The word of a topic in the guidelines, told by its name in either language; an unknown one stays.
-fn word(topic: &str) -> String {
-    let topic = topic.trim();
-    let named = |word: &&&str| Lang::ALL.iter().any(|lang| say::topic(word, *lang) == topic);
-    say::TOPICS.iter().find(named).map_or_else(|| topic.to_owned(), |word| (*word).to_owned())
 }

@@ -1,0 +1,41 @@
+//! Who may see what about a person (personal data are for offices that need them).
+
+use turmuhr_federation::{
+    office::roles::{Datum, Role, may_see},
+    persons::person::PersonId,
+};
+
+use crate::{
+    registry::{AsOf, Scope},
+    state::State,
+};
+
+impl State {
+    /// Whether somebody sees a datum about a person. As long as there is no director of play, the keeper of the journal
+    /// sees everything; then every reader is asked for an office, and who names none is the public.
+    pub fn sees(&self, by: Option<&str>, of: PersonId, datum: Datum, as_of: AsOf) -> bool {
+        let registry = &self.registry;
+        if !registry.offices.at(as_of).any(|(_, office, _)| office.role == Role::DirectorOfPlay) {
+            return true;
+        }
+        let public = may_see(Role::Viewer, datum);
+        let Some(reader) = by.and_then(|name| self.person_named(name, as_of)) else { return public };
+        // Everybody sees the own data.
+        let same = |one| registry.identity(one, as_of.known_by);
+        if same(reader) == same(of) {
+            return true;
+        }
+        let clubs = registry.clubs_of(of, as_of);
+        // An office of a club is for the members of that club.
+        let reaches = |scope: Scope| match scope {
+            Scope::Club(club) => clubs.contains(&club),
+            Scope::Team(team) => self.teams.get(&team).is_some_and(|team| clubs.contains(&team.club)),
+            Scope::Everywhere | Scope::Level(_) | Scope::Class(_) => true,
+        };
+        public
+            || registry
+                .roles(reader, as_of)
+                .into_iter()
+                .any(|(role, scope)| may_see(role, datum) && reaches(scope))
+    }
+}
