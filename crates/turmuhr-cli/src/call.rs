@@ -40,7 +40,12 @@ pub(crate) fn understand(words: &[OsString], lang: Lang) -> Result<Call, Trouble
     match program.try_get_matches_from(words) {
         Ok(mut matches) => Ok(Call { command: matches.remove_subcommand() }),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
-            print!("{error}");
+            let season =
+                commands::season_help(words, lang).filter(|_| error.kind() == ErrorKind::DisplayHelp);
+            match season {
+                Some(help) => print!("{help}"),
+                None => print!("{error}"),
+            }
             Err(Trouble::PipeClosed)
         }
         Err(error) => Err(Trouble::Wrong(complaint(&error, words, lang))),
@@ -118,6 +123,28 @@ fn lang_option(lang: Lang) -> Arg {
         .value_parser(["de", "en"])
         .hide_possible_values(true)
         .help(say::arg_lang(lang))
+}
+
+/// The help of a part of a command.
+pub(crate) fn part_help(about: &str, usage: &str, arguments: Vec<Arg>, example: &str, lang: Lang) -> String {
+    let example = match example {
+        "" => String::new(),
+        example => format!("\n\n{}\n  {example}", say::heading_example(lang)),
+    };
+    let template = format!(
+        "{{about}}\n\n{} {{usage}}\n\n{}\n{{options}}{example}\n",
+        say::heading_usage(lang),
+        say::heading_options(lang)
+    );
+    clap::Command::new("part")
+        .about(about.to_owned())
+        .override_usage(usage.to_owned())
+        .help_template(template)
+        .disable_help_flag(true)
+        .args(arguments)
+        .arg(arguments::flag("json", say::arg_json(lang)))
+        .render_help()
+        .to_string()
 }
 
 /// A command with its help in two languages, its example and `--json`.

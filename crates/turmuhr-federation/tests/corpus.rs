@@ -1,6 +1,9 @@
 //! Collected cases come out as expected, and every case file is survived.
 
-use turmuhr_federation::case::{self, CaseKind, Fault};
+use turmuhr_federation::{
+    Ordinance,
+    case::{self, CaseKind, Fault},
+};
 use turmuhr_testkit::{AtLeast, cases, on_cases};
 
 #[test]
@@ -9,7 +12,7 @@ fn every_collected_case_comes_out() {
         let files = cases.files("federation", "json");
         for path in &files {
             let case = case::read(&cases::text(path)).unwrap();
-            let answer = case::answer(&case).unwrap();
+            let answer = case::work_by(&case, &Ordinance::named).unwrap().json();
             let expected = case.expect.as_ref().unwrap();
             assert!(case::same(&answer, expected), "{}: {answer} instead of {expected}", path.display());
         }
@@ -21,7 +24,7 @@ fn every_collected_case_comes_out() {
 fn a_file_that_is_no_case_says_why() {
     assert!(matches!(case::read(""), Err(Fault::NoJson { line: 1, .. })));
     assert!(matches!(case::read("[1]"), Err(Fault::NoJson { .. })));
-    let ask = |text: &str| case::answer(&case::read(text).unwrap()).unwrap_err();
+    let ask = |text: &str| case::work_by(&case::read(text).unwrap(), &Ordinance::named).unwrap_err();
     assert!(matches!(ask(r#"{"kind":"fly","regulation":"nrw-1987","input":{}}"#), Fault::NoKind(_)));
     assert!(matches!(ask(r#"{"kind":"age","regulation":"mars","input":{}}"#), Fault::NoOrdinance(_)));
     for kind in CaseKind::ALL {

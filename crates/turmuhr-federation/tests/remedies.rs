@@ -213,13 +213,17 @@ fn art_5_2_no_decision_without_notice_and_no_remedy_that_suspends_by_itself() {
 /// F-105, F-106, F-123: EX-59.
 #[test]
 fn art_5_4_and_5_11_who_may_lodge_and_who_may_not_decide() {
-    let clubs: Vec<ClubId> = (1..=6).map(ClubId).collect();
+    // One goes up, one goes down: what each club's place means, by the number of the club.
+    let meaning = |order: [u32; 6]| -> Vec<(ClubId, (bool, bool))> {
+        let place = |club: u32| order.iter().position(|known| *known == club);
+        (1..=6).map(|club| (ClubId(club), (place(club) == Some(0), place(club) == Some(5)))).collect()
+    };
+    let before = meaning([1, 2, 3, 4, 5, 6]);
     // Club 5 and club 6 change places: one of them goes down.
-    let after = [1, 2, 3, 4, 6, 5].map(ClubId);
-    let moved = affected(&clubs, &after, 1, 1);
+    let moved = affected(&before, &meaning([1, 2, 3, 4, 6, 5]));
     assert_eq!(moved, [ClubId(5), ClubId(6)]);
     assert!(
-        affected(&clubs, &[1, 2, 4, 3, 5, 6].map(ClubId), 1, 1).is_empty(),
+        affected(&before, &meaning([1, 2, 4, 3, 5, 6])).is_empty(),
         "in the middle nothing depends on it"
     );
     let concerned =

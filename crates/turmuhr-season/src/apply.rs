@@ -2,15 +2,18 @@
 
 use turmuhr_federation::{
     competition::league::table::Deduction,
-    law::{remedy::case::Outcome, sanction::Sanction},
+    law::{
+        remedy::{Lodged, case::Outcome, panel::Basis},
+        sanction::Sanction,
+    },
 };
 
 use crate::{
-    fact::{Class, Decision, DecisionId, Fact, RemedyAct, RemedyId},
+    fact::{Appellant, Class, Decision, DecisionId, Fact, RemedyAct, RemedyId},
     freeze::Frozen,
     refuse::{opened, ordinance_of},
     registry::{Holds, Source, Statement},
-    state::{ClassState, ClubState, Match, Remedy, Report, ReportStage, Request, State, Team},
+    state::{Against, ClassState, ClubState, Match, Remedy, Report, ReportStage, Request, State, Team},
 };
 
 impl State {
@@ -100,28 +103,27 @@ impl State {
                 self.deductions.push(Deduction { team: *team, points: *points, decision });
             }
             Fact::DecisionMade { id, decision } => self.decide(*id, decision, source),
-            Fact::DecisionAsked { id, about, by, what, posted } => {
+            Fact::DecisionAsked { id, about, by, what, posted, .. } => {
                 let late = self.request_late(*about, *posted);
                 let (what, answered) = (what.clone(), None);
                 let asked = Request { about: *about, by: *by, what, posted: *posted, late, answered };
                 self.requests.insert(*id, asked);
             }
             Fact::RemedyLodged { id, against, by, basis, lodged } => {
-                let lacks = self.remedy_lacks(*against, *by, *basis, lodged).unwrap_or_default();
-                let remedy = Remedy {
-                    against: *against,
-                    by: *by,
-                    lodged: *lodged,
-                    lacks,
-                    received: source.known,
-                    confirmed: None,
-                    statements: None,
-                    hearing: None,
-                    withdrawn: None,
-                    suspends: false,
-                    outcome: None,
-                };
-                self.remedies.insert(*id, remedy);
+                self.lodge(*id, Against::Decision(*against), *by, *basis, lodged, source);
+            }
+            Fact::InactionContested { id, against, by, basis, lodged } => {
+                self.lodge(*id, Against::Inaction(*against), *by, *basis, lodged, source);
+            }
+            Fact::EffectLimited { remedy, part } => {
+                if let Some(remedy) = self.remedies.get_mut(remedy) {
+                    remedy.limited = Some(*part);
+                }
+            }
+            Fact::FeeCharged { remedy, .. } => {
+                if let Some(remedy) = self.remedies.get_mut(remedy) {
+                    remedy.charged = true;
+                }
             }
             Fact::RemedyActed { remedy, act } => {
                 if let Some(remedy) = self.remedies.get_mut(remedy) {
@@ -137,6 +139,7 @@ impl State {
                         RemedyAct::Withdrawn { expenses } => {
                             remedy.withdrawn = Some(*expenses);
                             remedy.suspends = false;
+                            remedy.limited = None;
                         }
                     }
                 }
@@ -163,6 +166,34 @@ impl State {
             // The journal folds anew without the entry.
             Fact::Undone { .. } => {}
         }
+    }
+
+    fn lodge(
+        &mut self,
+        id: RemedyId,
+        against: Against,
+        by: Appellant,
+        basis: Basis,
+        lodged: &Lodged,
+        source: &Source,
+    ) {
+        let lacks = self.lacks_against(against, by, basis, lodged).unwrap_or_default();
+        let remedy = Remedy {
+            against,
+            by,
+            lodged: *lodged,
+            lacks,
+            received: source.known,
+            confirmed: None,
+            statements: None,
+            hearing: None,
+            withdrawn: None,
+            suspends: false,
+            limited: None,
+            outcome: None,
+            charged: false,
+        };
+        self.remedies.insert(id, remedy);
     }
 
     fn formed(&self, details: &Class) -> ClassState {
@@ -198,7 +229,7 @@ impl State {
 
     /// A ban ends with the decision that imposed it.
     fn lift_bans(&mut self, remedy: RemedyId, outcome: Outcome, source: &Source) {
-        let against = self.remedies.get(&remedy).map(|remedy| remedy.against);
+        let against = self.remedies.get(&remedy).and_then(|remedy| remedy.against.decision());
         if let (Some(against), Outcome::Upheld) = (against, outcome) {
             for (ban, from) in self.registry.bans_by(against) {
                 let reason = String::new();

@@ -25,6 +25,10 @@ pub enum BoardAct {
         /// Total playing time so far.
         minutes: u32,
     },
+    /// A break in the longer mode, after a proper adjournment (21.1).
+    Paused {
+        minutes: u32,
+    },
     DirectorSets {
         result: BoardResult,
     },
@@ -81,17 +85,24 @@ pub fn decided(state: &BoardState) -> Option<BoardResult> {
     }
 }
 
-/// Takes an act, or says why not.
+/// Takes an act, or says why not. `sealed`: the game was properly adjourned.
 pub(crate) fn take(
     ordinance: &Ordinance,
     setup: Setup,
-    state: &BoardState,
+    (state, sealed): (&BoardState, bool),
     act: &BoardAct,
 ) -> Result<BoardState, NotPossible> {
     let step = match act {
         BoardAct::Adjudicated { verdicts, minutes, .. } => {
-            adjudication::may_adjudicate(ordinance, setup, *minutes, true)?;
+            adjudication::may_adjudicate(ordinance, setup, *minutes, sealed)?;
             Step::Adjudicated(verdicts.map(points))
+        }
+        BoardAct::Paused { minutes } => {
+            adjudication::take_break(ordinance, setup, *minutes, sealed)?;
+            return match state {
+                BoardState::Adjourned => Ok(BoardState::Adjourned),
+                _ => Err(NotPossible::Order),
+            };
         }
         BoardAct::DirectorSets { result } => Step::DirectorSets(points(*result)),
         BoardAct::Objection { by, posted, copy_posted } => {

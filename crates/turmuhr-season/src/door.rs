@@ -126,6 +126,9 @@ const fn concerns_players(fact: &Fact) -> bool {
         | Fact::DecisionAsked { .. }
         | Fact::RemedyLodged { .. }
         | Fact::RemedyActed { .. }
+        | Fact::InactionContested { .. }
+        | Fact::EffectLimited { .. }
+        | Fact::FeeCharged { .. }
         | Fact::ExecutionSuspended { .. }
         | Fact::RemedyDecided { .. }
         | Fact::TieSettled { .. }

@@ -155,7 +155,7 @@ fn remedies(state: &State, day: Date, all: &mut Vec<Due>) {
         all.push(Due { by, office: Role::DirectorOfPlay, what, cite: None });
     }
     for id in state.decisions.keys() {
-        let contested = state.remedies.values().any(|remedy| remedy.against == *id);
+        let contested = state.remedies.values().any(|remedy| remedy.contests(*id));
         let deadline = state.way(*id).and_then(|way| way.deadline);
         if let Some(deadline) = deadline.filter(|one| one.last_day >= day && !contested) {
             let (by, cite) = (deadline.last_day, Some(deadline.cite));

@@ -17,6 +17,7 @@ use turmuhr_federation::{
 use crate::{
     board::BoardAct,
     championship,
+    conduct::Conduct,
     freeze::{Considered, Frozen},
     registry::{Banned, Statement},
     year::Settlement,
@@ -182,11 +183,22 @@ pub enum Fact {
         by: Which,
         what: String,
         posted: Date,
+        /// The game it is about, if it is about one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        board: Option<usize>,
     },
     /// A protest or an appeal. One that is late or lacks something is recorded too, and dismissed.
     RemedyLodged {
         id: RemedyId,
         against: DecisionId,
+        by: Appellant,
+        basis: Basis,
+        lodged: Lodged,
+    },
+    /// A protest or an appeal because a decision that was asked for is not made (5.2).
+    InactionContested {
+        id: RemedyId,
+        against: Inaction,
         by: Appellant,
         basis: Basis,
         lodged: Lodged,
@@ -198,6 +210,16 @@ pub enum Fact {
     /// The chair suspends a decision.
     ExecutionSuspended {
         remedy: RemedyId,
+    },
+    /// The chair limits the effect of a decision: a part of it does not count for now (5.9).
+    EffectLimited {
+        remedy: RemedyId,
+        part: Part,
+    },
+    /// The fee of a protest is charged to its instance, after an appeal that was upheld (5.16).
+    FeeCharged {
+        remedy: RemedyId,
+        reason: String,
     },
     RemedyDecided {
         remedy: RemedyId,
@@ -304,6 +326,10 @@ pub enum MoveGround {
     Duty {
         board: u32,
     },
+    /// The same for the sake of a youth match; not in the last round (23.1).
+    YouthMatch {
+        board: u32,
+    },
     /// Both clubs want it (23.2).
     Request {
         consent: bool,
@@ -331,6 +357,9 @@ pub struct Card {
     pub arbiter_costs: Option<[u64; 2]>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub incidents: Vec<String>,
+    /// How the match went.
+    #[serde(skip_serializing_if = "Conduct::is_empty")]
+    pub conduct: Conduct,
 }
 
 impl Card {
@@ -369,6 +398,22 @@ pub enum OtherAppellant {
     /// The competent director of play (5.4.4).
     Director,
     Player(PersonId),
+}
+
+/// A decision that is not made: on a request, or on a protest.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Inaction {
+    Request(RequestId),
+    Remedy(RemedyId),
+}
+
+/// A part of a decision.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    Score,
+    Sanctions,
 }
 
 /// What happens to a remedy before it is decided (5.7 to 5.12).

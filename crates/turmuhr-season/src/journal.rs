@@ -5,11 +5,12 @@ use turmuhr_journal::{Change, NoUndo, Story};
 
 use crate::{
     championship::Notice,
+    conduct::Note,
     fact::{ClassId, Fact, MatchId, SeasonEntry},
     freeze::Matter,
     refuse::{Refusal, refuse},
     registry::Source,
-    state::{ClassState, Match, RemedyLack, Report, State},
+    state::{Against, ClassState, Match, RemedyLack, Report, State},
     tables::counted,
 };
 use turmuhr_federation::{
@@ -44,6 +45,10 @@ pub enum Concern {
     Inadmissible(Vec<RemedyLack>),
     /// A request after the last day.
     TooLate(Date),
+    /// How the match went, and what follows (22, 24, 27, 30, 31).
+    Conduct(MatchId, Vec<Note>),
+    /// A club has several matches of one day without times; they count in this order.
+    OneDay(Vec<MatchId>),
     /// More is known about confirmed matches: a decision is due.
     Matters(Vec<Matter>),
     /// About a cup, a championship, or the classes below one.
@@ -61,7 +66,7 @@ impl Story for State {
         let ordinance = self.ordinance.as_ref();
         let fine = |cause| ordinance.and_then(|ordinance| fine_case(ordinance, cause)).map(Concern::FineCase);
         match fact {
-            Fact::MatchReported { id, home, guest, results, unfinished, .. } => {
+            Fact::MatchReported { id, home, guest, results, unfinished, card } => {
                 let source = Source { known: Date::MAX, by: String::new(), entry: self.position + 1 };
                 let report = Report::new(&source, [home, guest], results).with_unfinished(unfinished);
                 let found = self.found_in(*id, &report).into_iter().map(|one| one.violation);
@@ -73,9 +78,23 @@ impl Story for State {
                     concerns.push(Concern::Violations(found));
                 }
                 concerns.extend(self.earlier_open(*id));
+                let notes = self.conduct_of(*id, card, results);
+                if !notes.is_empty() {
+                    concerns.push(Concern::Conduct(*id, notes));
+                }
+                let day = self.one_day(*id);
+                if !day.is_empty() {
+                    concerns.push(Concern::OneDay(day));
+                }
             }
             Fact::RemedyLodged { against, by, basis, lodged, .. } => {
                 let lacks = self.remedy_lacks(*against, *by, *basis, lodged)?;
+                if !lacks.is_empty() {
+                    concerns.push(Concern::Inadmissible(lacks));
+                }
+            }
+            Fact::InactionContested { against, by, basis, lodged, .. } => {
+                let lacks = self.lacks_against(Against::Inaction(*against), *by, *basis, lodged)?;
                 if !lacks.is_empty() {
                     concerns.push(Concern::Inadmissible(lacks));
                 }

@@ -12,7 +12,7 @@ use turmuhr_federation::{
         level::{Court, Level, Office},
         remedy::{
             self, Contested, Lodged, Remedy, Stage, Way,
-            case::Outcome,
+            case::{Outcome, may_charge_instance},
             panel::{Basis, Concerned, Member},
             refund_on_withdrawal,
         },
@@ -22,13 +22,14 @@ use turmuhr_federation::{
 };
 
 use crate::{
+    board::BoardState,
     fact::{
-        About, Appellant, Decision, DecisionId, Imposition, MatchId, OtherAbout, OtherAppellant, RemedyId,
-        TeamId,
+        About, Appellant, Decision, DecisionId, Imposition, Inaction, MatchId, OtherAbout, OtherAppellant,
+        Part, RemedyId, TeamId,
     },
     refuse::Refusal,
     registry::{AsOf, Banned},
-    state::{RemedyLack, State},
+    state::{Against, RemedyLack, State},
     tables,
 };
 
@@ -140,18 +141,118 @@ impl State {
         concerned
     }
 
-    fn entitled(&self, id: DecisionId, by: Appellant, basis: Basis) -> bool {
+    fn entitled(&self, against: Against, by: Appellant, basis: Basis) -> bool {
         match by {
-            Appellant::Club(club) => remedy::panel::entitled(&self.concerned(id), Some(club), basis),
+            Appellant::Club(club) => {
+                remedy::panel::entitled(&self.concerned_against(against), Some(club), basis)
+            }
             Appellant::Other(OtherAppellant::Director) => basis == Basis::Director,
             // A player contests an own sanction, or the own result.
             Appellant::Other(OtherAppellant::Player(person)) => {
-                let sanctions =
-                    self.decisions.get(&id).map(|one| one.sanctions.as_slice()).unwrap_or_default();
+                let decision = against.decision().and_then(|id| self.decisions.get(&id));
+                let sanctions = decision.map(|one| one.sanctions.as_slice()).unwrap_or_default();
                 let own = sanctions.iter().any(|one| one.on == Banned::Player(person));
                 basis == Basis::Sanctioned && own
             }
         }
+    }
+
+    /// The way against a decision, or against none being made.
+    pub fn way_against(&self, against: Against) -> Option<Way> {
+        remedy::way(self.ordinance.as_ref()?, &self.contested(against).ok()?).ok().flatten()
+    }
+
+    fn contested(&self, against: Against) -> Result<Contested, Refusal> {
+        match against {
+            Against::Decision(id) => self.decisions.get(&id).map(contested_of).ok_or(Refusal::Decision(id)),
+            // The director owes a decision on a request, and a committee one on a protest.
+            Against::Inaction(Inaction::Request(id)) => {
+                let about = self.requests.get(&id).ok_or(Refusal::Request(id))?.about;
+                let level = self.level_of(About::Match(about))?;
+                Ok(Contested { by: Office::Spielleiter, level, stage: Stage::First, postmark: None })
+            }
+            Against::Inaction(Inaction::Remedy(id)) => {
+                let one = self.remedies.get(&id).ok_or(Refusal::Remedy(id))?;
+                let way = self.way_against(one.against).ok_or(Refusal::Final)?;
+                let by = match way.court {
+                    Court::Turniergericht => Office::Turniergericht,
+                    Court::Bezirk | Court::Verband | Court::Bund => Office::Spielausschuss,
+                };
+                let stage = match way.remedy {
+                    Remedy::Protest => Stage::Protest,
+                    Remedy::Appeal => Stage::Appeal,
+                };
+                Ok(Contested { by, level: way.court.level(), stage, postmark: None })
+            }
+        }
+    }
+
+    /// The matter a remedy is about.
+    pub fn about_of(&self, against: Against) -> Option<About> {
+        match against {
+            Against::Decision(id) => self.decisions.get(&id).map(|decision| decision.about),
+            Against::Inaction(Inaction::Request(id)) => {
+                self.requests.get(&id).map(|request| About::Match(request.about))
+            }
+            Against::Inaction(Inaction::Remedy(id)) => self.about_of(self.remedies.get(&id)?.against),
+        }
+    }
+
+    /// Since when a decision is owed. None is owed on what is answered.
+    pub(crate) fn idle_since(&self, against: Inaction) -> Result<Date, Refusal> {
+        match against {
+            Inaction::Request(id) => {
+                let one = self.requests.get(&id).ok_or(Refusal::Request(id))?;
+                if one.answered.is_some() { Err(Refusal::Decided) } else { Ok(one.posted) }
+            }
+            Inaction::Remedy(id) => {
+                let one = self.remedies.get(&id).ok_or(Refusal::Remedy(id))?;
+                if one.is_open() { Ok(one.received) } else { Err(Refusal::Decided) }
+            }
+        }
+    }
+
+    /// What a complaint about the game of a board is directed against (21.4, 21.5).
+    pub(crate) fn subject(&self, id: MatchId, board: usize) -> remedy::case::Subject {
+        let report = self.matches.get(&id).and_then(|one| one.report.as_ref());
+        match report.and_then(|report| report.unfinished.get(&board)) {
+            Some(BoardState::Final { open_to_remedy: false, .. }) => {
+                remedy::case::Subject::AgreedAdjudication
+            }
+            Some(BoardState::ByDirector { .. }) => remedy::case::Subject::AdjudicationObjection,
+            Some(
+                BoardState::Adjourned
+                | BoardState::SentToDirector
+                | BoardState::Continued { .. }
+                | BoardState::Final { open_to_remedy: true, .. },
+            )
+            | None => remedy::case::Subject::Decision,
+        }
+    }
+
+    /// The clubs that what is contested concerns.
+    fn concerned_against(&self, against: Against) -> Concerned {
+        match (against, self.about_of(against).and_then(About::game)) {
+            (Against::Decision(id), _) => self.concerned(id),
+            (Against::Inaction(_), game) => {
+                let one = game.and_then(|id| self.matches.get(&id));
+                let teams = one.map(|one| [one.fixture.home, one.fixture.guest]);
+                let clubs = teams.into_iter().flatten().filter_map(|team| self.teams.get(&team));
+                Concerned { result_of: clubs.map(|team| team.club).collect(), ..Concerned::default() }
+            }
+        }
+    }
+
+    /// The fee goes to the instance that was overruled: only after an appeal that was upheld (5.16).
+    pub(crate) fn refuse_charge(&self, id: RemedyId, reason: &str) -> Result<(), Refusal> {
+        let one = self.remedies.get(&id).ok_or(Refusal::Remedy(id))?;
+        let appeal = self.way_against(one.against).is_some_and(|way| way.remedy == Remedy::Appeal);
+        let upheld = appeal && matches!(one.outcome, Some((Outcome::Upheld, _)));
+        // The appeal instance says with its reason that the ordinance did not cover the decision.
+        if !may_charge_instance(upheld, reason.trim().is_empty()) {
+            return Err(Refusal::NotCharged);
+        }
+        Ok(())
     }
 
     /// What stands against a remedy. Refused is only one against a decision that is final, or not there.
@@ -162,10 +263,19 @@ impl State {
         basis: Basis,
         lodged: &Lodged,
     ) -> Result<Vec<RemedyLack>, Refusal> {
-        let decision = self.decisions.get(&against).ok_or(Refusal::Decision(against))?;
+        self.lacks_against(Against::Decision(against), by, basis, lodged)
+    }
+
+    pub(crate) fn lacks_against(
+        &self,
+        against: Against,
+        by: Appellant,
+        basis: Basis,
+        lodged: &Lodged,
+    ) -> Result<Vec<RemedyLack>, Refusal> {
+        let contested = self.contested(against)?;
         let ordinance = self.ordinance.as_ref().ok_or(Refusal::NotOpened)?;
-        let examined =
-            remedy::examine(ordinance, &contested_of(decision), lodged).map_err(|_| Refusal::Final)?;
+        let examined = remedy::examine(ordinance, &contested, lodged).map_err(|_| Refusal::Final)?;
         let examined = examined.ok_or(Refusal::Final)?;
         let mut lacks = Vec::new();
         let last_day = examined.way.deadline.as_ref().map(|deadline| deadline.last_day);
@@ -188,14 +298,13 @@ impl State {
         if one.outcome.is_some() || one.withdrawn.is_some() {
             return Err(Refusal::Decided);
         }
-        let contested = self.decisions.get(&one.against).ok_or(Refusal::Decision(one.against))?;
-        if result.about != contested.about {
+        if self.about_of(one.against).is_none_or(|about| about != result.about) {
             return Err(Refusal::OtherMatter);
         }
         if !one.lacks.is_empty() && outcome != Outcome::Dismissed {
             return Err(Refusal::Inadmissible);
         }
-        let way = self.way(one.against).ok_or(Refusal::Final)?;
+        let way = self.way_against(one.against).ok_or(Refusal::Final)?;
         if !decides(&way, result) {
             return Err(Refusal::NotCompetent);
         }
@@ -216,8 +325,8 @@ impl State {
         today: Date,
     ) -> Result<(), Refusal> {
         let Some(one) = self.remedies.get(&remedy) else { return Ok(()) };
-        let concerned = self.concerned(one.against);
-        let before = self.acted_before(one.against);
+        let concerned = self.concerned_against(one.against);
+        let before = one.against.decision().map(|id| self.acted_before(id)).unwrap_or_default();
         for person in &result.panel {
             let who = self.registry.identity(*person, Date::MAX);
             let member = Member {
@@ -240,25 +349,26 @@ impl State {
         while let Some(id) = next {
             acted.extend(self.decisions.get(&id).map(|one| one.panel.clone()).unwrap_or_default());
             let made_on = |one: &&crate::state::Remedy| matches!(one.outcome, Some((_, by)) if by == id);
-            next = self.remedies.values().find(made_on).map(|one| one.against).filter(|before| *before != id);
+            let before = self.remedies.values().find(made_on).and_then(|one| one.against.decision());
+            next = before.filter(|before| *before != id);
         }
         acted
     }
 
-    /// Whether a decision counts: not overturned, and not suspended.
-    pub fn counts(&self, decision: DecisionId) -> bool {
-        let against = self.remedies.values().filter(|remedy| remedy.against == decision);
+    /// Whether a decision counts: not overturned, and not suspended, as a whole or in this part.
+    pub fn counts(&self, decision: DecisionId, part: Part) -> bool {
+        let against = self.remedies.values().filter(|remedy| remedy.contests(decision));
         let mut against = against.filter(|remedy| remedy.withdrawn.is_none());
         !against.any(|remedy| match remedy.outcome {
             Some((Outcome::Upheld | Outcome::Partly { .. }, _)) => true,
             Some((Outcome::Dismissed, _)) => false,
-            None => remedy.suspends,
+            None => remedy.holds_back(part),
         })
     }
 
     /// Every sanction in force.
     pub fn sanctions(&self) -> Vec<InForce<'_>> {
-        let counting = self.decisions.iter().filter(|(id, _)| self.counts(**id));
+        let counting = self.decisions.iter().filter(|(id, _)| self.counts(**id, Part::Sanctions));
         counting
             .flat_map(|(id, decision)| {
                 decision.sanctions.iter().map(|imposed| InForce {
@@ -334,9 +444,7 @@ impl State {
 
     /// A decision becomes final when its period ends without a remedy, or where there is none (5.2).
     pub fn is_final(&self, decision: DecisionId, on: Date) -> bool {
-        let open = self.remedies.values().any(|remedy| {
-            remedy.against == decision && remedy.outcome.is_none() && remedy.withdrawn.is_none()
-        });
+        let open = self.remedies.values().any(|remedy| remedy.contests(decision) && remedy.is_open());
         let last = self.way(decision).and_then(|way| way.deadline).map(|deadline| deadline.last_day);
         !open && last.is_none_or(|last| on > last)
     }

@@ -5,16 +5,20 @@ use jiff::civil::Date;
 use crate::{
     board::{self, BoardAct, BoardState},
     championship::{self, NotSo},
+    conduct::Wrong,
     fact::{ClassId, DecisionId, Fact, MatchId, RemedyAct, RemedyId, RequestId, TeamId},
     registry::{self, Source, Unsaid},
-    state::{Match, Report, State},
+    state::{Against, Match, Report, State},
 };
 use turmuhr_federation::{
     competition::league::postponement::NotMoved,
     date::Season,
     law::{
         deadline::{self, Rule},
-        remedy::panel::Recused,
+        remedy::{
+            case::{Subject, open_to_remedy},
+            panel::Recused,
+        },
         sanction::NotImposed,
     },
     matches::{
@@ -162,6 +166,17 @@ pub enum Refusal {
     NoNotice,
     #[error("matches are still open: {0}")]
     Open(usize),
+    #[error("the card of {0:?} says what cannot be: {1:?}")]
+    Conduct(MatchId, Box<Wrong>),
+    #[error("no remedy against it: {0:?}")]
+    NotOpen(Subject),
+    /// Until then the instance may still decide.
+    #[error("not before {0}")]
+    NotOverdue(Date),
+    #[error("the fee is charged to an instance only after an appeal that was upheld")]
+    NotCharged,
+    #[error("the play-off puts {worse:?} not behind {better:?}")]
+    PlayOffOrder { better: TeamId, worse: TeamId },
     #[error("entry {0} is not in the journal")]
     NoEntry(u64),
     #[error("entry {entry} cannot be undone, for entry {needed_by} needs it")]
@@ -335,9 +350,15 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             known(!state.decisions.contains_key(id), Refusal::Decision(*id))?;
             state.refuse_decision(decision)
         }
-        Fact::DecisionAsked { id, about, .. } => {
+        Fact::DecisionAsked { id, about, board, .. } => {
             known(!state.requests.contains_key(id), Refusal::Request(*id))?;
-            known(state.matches.contains_key(about), Refusal::Match(*about))
+            known(state.matches.contains_key(about), Refusal::Match(*about))?;
+            let subject = board.map_or(Subject::Decision, |board| state.subject(*about, board));
+            known(open_to_remedy(subject), Refusal::NotOpen(subject))
+        }
+        Fact::InactionContested { id, against, by, basis, lodged } => {
+            known(!state.remedies.contains_key(id), Refusal::Remedy(*id))?;
+            state.lacks_against(Against::Inaction(*against), *by, *basis, lodged).map(|_| ())
         }
         Fact::RemedyLodged { id, against, by, basis, lodged } => {
             known(!state.remedies.contains_key(id), Refusal::Remedy(*id))?;
@@ -354,7 +375,8 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
                 | RemedyAct::Withdrawn { .. } => Ok(()),
             }
         }
-        Fact::ExecutionSuspended { remedy } => {
+        Fact::FeeCharged { remedy, reason } => state.refuse_charge(*remedy, reason),
+        Fact::ExecutionSuspended { remedy } | Fact::EffectLimited { remedy, .. } => {
             let one = state.remedies.get(remedy).ok_or(Refusal::Remedy(*remedy))?;
             known(one.outcome.is_none() && one.withdrawn.is_none(), Refusal::Decided)
         }
@@ -392,6 +414,7 @@ impl State {
         let now = report.unfinished.get(&board).ok_or(Refusal::NoUnfinished(board))?;
         let ordinance = self.ordinance_of(one.fixture.class).ok_or(Refusal::NotOpened)?;
         let setup = self.setup(one).ok_or(Refusal::Board(NotPossible::Silent))?;
-        board::take(ordinance, setup, now, act).map_err(Refusal::Board)
+        let sealed = !report.card.conduct.unsealed.contains(&board);
+        board::take(ordinance, setup, (now, sealed), act).map_err(Refusal::Board)
     }
 }

@@ -44,8 +44,7 @@ impl Touches {
 /// Whether the author of an act may do it.
 pub(crate) fn allowed(state: &State, fact: &Fact, by: &str, today: Date) -> Result<(), Refusal> {
     let as_of = AsOf::today(today);
-    let director = |(_, office, _): (_, &crate::registry::Office, _)| office.role == Role::DirectorOfPlay;
-    if !state.registry.offices.at(as_of).any(director) {
+    if !state.has_director(today) {
         return Ok(());
     }
     let Some((action, touches)) = asked(state, fact) else { return Ok(()) };
@@ -63,6 +62,12 @@ pub(crate) fn allowed(state: &State, fact: &Fact, by: &str, today: Date) -> Resu
 }
 
 impl State {
+    /// Whether a director of play is in office. Until then the keeper of the journal enters everything.
+    pub fn has_director(&self, on: Date) -> bool {
+        let director = |(_, office, _): (_, &crate::registry::Office, _)| office.role == Role::DirectorOfPlay;
+        self.registry.offices.at(AsOf::today(on)).any(director)
+    }
+
     /// The only person of a name, `Surname, First name` or the other way round.
     pub fn person_named(&self, name: &str, as_of: AsOf) -> Option<PersonId> {
         let name = name.trim();
@@ -111,10 +116,10 @@ impl State {
 fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
     let remedy = |id| {
         let against = state.remedies.get(id).map(|remedy| remedy.against);
-        let decision = against.and_then(|id| state.decisions.get(&id));
         // A remedy goes to another level than the decision; the competent one is checked where it is decided.
-        let touches = decision.map(|decision| state.touches_about(decision.about)).unwrap_or_default();
-        let way = against.and_then(|id| state.way(id));
+        let about = against.and_then(|against| state.about_of(against));
+        let touches = about.map(|about| state.touches_about(about)).unwrap_or_default();
+        let way = against.and_then(|against| state.way_against(against));
         Touches { level: way.map(|way| way.court.level()).or(touches.level), ..touches }
     };
     Some(match fact {
@@ -152,9 +157,14 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
         Fact::PointsDeducted { team, .. } => (Action::Sanction, state.touches_team(*team)),
         Fact::DecisionMade { decision, .. } => (Action::Decide, state.touches_about(decision.about)),
         // Remedies come from outside; whether somebody is entitled is examined, not refused.
-        Fact::DecisionAsked { .. } | Fact::RemedyLodged { .. } => return None,
+        Fact::DecisionAsked { .. } | Fact::RemedyLodged { .. } | Fact::InactionContested { .. } => {
+            return None;
+        }
         Fact::RemedyActed { remedy: id, .. } => (Action::DecideRemedy, remedy(id)),
-        Fact::ExecutionSuspended { remedy: id } => (Action::SuspendExecution, remedy(id)),
+        Fact::FeeCharged { remedy: id, .. } => (Action::DecideRemedy, remedy(id)),
+        Fact::ExecutionSuspended { remedy: id } | Fact::EffectLimited { remedy: id, .. } => {
+            (Action::SuspendExecution, remedy(id))
+        }
         Fact::RemedyDecided { remedy: id, .. } => (Action::DecideRemedy, remedy(id)),
     })
 }

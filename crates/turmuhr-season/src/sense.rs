@@ -2,9 +2,15 @@
 
 use jiff::civil::Date;
 use turmuhr_federation::{
-    competition::league::postponement::{Move, moved},
-    law::deadline::{self, Ground, Reschedule, Rule},
-    matches::lineup::{Occasion, Seat},
+    competition::league::postponement::{Move, moved, youth_ground_in_last_round},
+    law::{
+        deadline::{self, Ground, Reschedule, Rule},
+        remedy::case::overdue,
+    },
+    matches::{
+        adjudication::set_hours,
+        lineup::{Occasion, Seat},
+    },
 };
 
 use crate::{
@@ -21,10 +27,17 @@ fn only(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
 
 pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
     match fact {
-        Fact::ClassFormed { details, .. } if details.competition.is_none() => {
+        Fact::ClassFormed { details, .. } => {
             let own =
                 details.ordinance.as_ref().map(|id| crate::refuse::ordinance_of(state, id)).transpose()?;
             let Some(ordinance) = own.as_ref().or(state.ordinance.as_ref()) else { return Ok(()) };
+            // A class is formed before its first round: any time the ordinance knows can be set (21.1).
+            if let Some(hours) = details.hours {
+                set_hours(ordinance, hours, false).map_err(Refusal::Board)?;
+            }
+            if details.competition.is_some() {
+                return Ok(());
+            }
             // Where ages count, the line-up rules of the seniors are not meant by silence.
             let all = ordinance.rules.lineup.keys().cloned().collect();
             only(ordinance.rules.age.is_none(), Refusal::SayCompetition(all))
@@ -42,9 +55,10 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
             only(!begun, Refusal::Drawn)
         }
         Fact::MatchSet { id, fixture } => fixture_fits(state, *id, fixture),
-        Fact::MatchReported { id, home, guest, unfinished, .. } => {
+        Fact::MatchReported { id, home, guest, results, unfinished, card } => {
             let Some(one) = state.matches.get(id) else { return Ok(()) };
             reported(state, *id, one, today)?;
+            state.refuse_conduct(*id, card, results)?;
             for (team, seats) in [(one.fixture.home, home), (one.fixture.guest, guest)] {
                 on_list(state, team, seats)?;
             }
@@ -102,8 +116,12 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
         Fact::Championship { act } => championship::sense(state, act, today),
         Fact::Registered { statement } => crate::people::objection(state, statement, today)
             .map_err(|why| Refusal::Unsaid(Unsaid::Objected(Box::new(why)))),
-        Fact::ClassFormed { .. }
-        | Fact::SeasonOpened { .. }
+        // Until the last day the instance may still decide.
+        Fact::InactionContested { against, .. } => {
+            let since = state.idle_since(*against)?;
+            only(overdue(since, today), Refusal::NotOverdue(crate::justice::overdue(since)))
+        }
+        Fact::SeasonOpened { .. }
         | Fact::ClubAdmitted { .. }
         | Fact::PlayersNoted { .. }
         | Fact::MoveRefused { .. }
@@ -115,6 +133,8 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
         | Fact::DecisionAsked { .. }
         | Fact::RemedyLodged { .. }
         | Fact::RemedyActed { .. }
+        | Fact::EffectLimited { .. }
+        | Fact::FeeCharged { .. }
         | Fact::ExecutionSuspended { .. }
         | Fact::TieSettled { .. }
         | Fact::ClassClosed { .. }
@@ -206,6 +226,11 @@ fn may_move(state: &State, one: &Match, to: Date, ground: MoveGround, today: Dat
     };
     let change = match ground {
         MoveGround::Duty { board } => request(Ground::Duty { board }, false),
+        MoveGround::YouthMatch { board } => {
+            youth_ground_in_last_round(ordinance, last_round)
+                .map_err(|why| Refusal::NotMoved(Box::new(why)))?;
+            request(Ground::Duty { board }, false)
+        }
         MoveGround::Request { consent } => request(Ground::Other, consent),
         MoveGround::Ordered => Move::Ordered { scheduled, to, notified: today, last_round },
         MoveGround::Round => Move::Round { scheduled, to, notified: today },

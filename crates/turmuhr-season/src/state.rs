@@ -22,7 +22,8 @@ use crate::{
     board::{self, BoardState},
     championship::Championships,
     fact::{
-        Appellant, Card, Class, ClassId, Decision, DecisionId, Fixture, MatchId, RemedyId, RequestId, TeamId,
+        Appellant, Card, Class, ClassId, Decision, DecisionId, Fixture, Inaction, MatchId, Part, RemedyId,
+        RequestId, TeamId,
     },
     findings::Finding,
     freeze::Frozen,
@@ -179,7 +180,7 @@ impl Report {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remedy {
-    pub against: DecisionId,
+    pub against: Against,
     pub by: Appellant,
     pub lodged: Lodged,
     /// What stands against it; it can only be dismissed.
@@ -192,8 +193,46 @@ pub struct Remedy {
     pub hearing: Option<Date>,
     /// Withdrawn; the fee is paid back less these expenses.
     pub withdrawn: Option<u64>,
+    /// The decision does not count for now.
     pub suspends: bool,
+    /// A part of it does not.
+    pub limited: Option<Part>,
     pub outcome: Option<(Outcome, DecisionId)>,
+    /// The fee is charged to the instance that was overruled.
+    pub charged: bool,
+}
+
+impl Remedy {
+    /// Whether it is lodged against this decision.
+    pub fn contests(&self, decision: DecisionId) -> bool {
+        self.against == Against::Decision(decision)
+    }
+
+    /// Whether a part of the decision does not count while the remedy is open (5.9).
+    pub(crate) fn holds_back(&self, part: Part) -> bool {
+        self.is_open() && (self.suspends || self.limited == Some(part))
+    }
+
+    /// Neither decided nor withdrawn.
+    pub const fn is_open(&self) -> bool {
+        self.outcome.is_none() && self.withdrawn.is_none()
+    }
+}
+
+/// What a remedy is lodged against.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Against {
+    Decision(DecisionId),
+    Inaction(Inaction),
+}
+
+impl Against {
+    pub const fn decision(self) -> Option<DecisionId> {
+        match self {
+            Against::Decision(id) => Some(id),
+            Against::Inaction(_) => None,
+        }
+    }
 }
 
 /// Why a remedy is not admissible.

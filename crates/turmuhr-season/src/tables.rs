@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use turmuhr_core::Points;
 
 use crate::{
-    fact::{ClassId, MatchId, TeamId},
+    fact::{ClassId, MatchId, Part, TeamId},
     freeze::Frozen,
     state::{Match, State},
     year::Settlement,
@@ -17,8 +17,9 @@ use turmuhr_federation::{
         },
         withdrawal::{self, CameTo, Form, ScheduledEvent, ScheduledGame, What, Withdrawn},
     },
-    law::remedy::case::Outcome,
+    law::remedy::{case::Outcome, panel::affected},
     matches::lineup,
+    persons::person::ClubId,
 };
 
 /// A group with its table.
@@ -60,10 +61,7 @@ fn counted_if(state: &State, id: MatchId, supposed: Supposed) -> (Played, bool) 
     }
     // The last decision in force; suspended decisions do not count.
     let suspended = |decision| {
-        state
-            .remedies
-            .values()
-            .any(|remedy| remedy.against == decision && remedy.suspends && remedy.outcome.is_none())
+        state.remedies.values().any(|remedy| remedy.contests(decision) && remedy.holds_back(Part::Score))
     };
     // A dismissed remedy leaves what it was lodged against.
     let dismissed = |decision| {
@@ -306,11 +304,7 @@ struct Zone {
 }
 
 /// Clubs whose tournament win, promotion or relegation this score would change (5.4.3).
-pub fn affected_by(
-    state: &State,
-    id: MatchId,
-    sets: ([i32; 2], [u32; 2]),
-) -> Vec<turmuhr_federation::persons::person::ClubId> {
+pub fn affected_by(state: &State, id: MatchId, sets: ([i32; 2], [u32; 2])) -> Vec<ClubId> {
     let Some(one) = state.matches.get(&id) else { return Vec::new() };
     let (class, group) = (one.fixture.class, one.fixture.group);
     let zones = |supposed: Supposed| -> Vec<(TeamId, Zone)> {
@@ -327,12 +321,10 @@ pub fn affected_by(
         };
         table.table.rows.iter().map(|row| (row.team, zone(row))).collect()
     };
-    let (before, after) = (zones(None), zones(Some((id, sets))));
     let mut clubs = Vec::new();
-    for (team, zone) in before {
-        let moved = after.iter().any(|(known, then)| *known == team && *then != zone);
-        let club = state.teams.get(&team).map(|team| team.club).filter(|club| !clubs.contains(club));
-        clubs.extend(club.filter(|_| moved));
+    for team in affected(&zones(None), &zones(Some((id, sets)))) {
+        let club = state.teams.get(&team).map(|team| team.club);
+        clubs.extend(club.filter(|club| !clubs.contains(club)));
     }
     clubs
 }

@@ -135,7 +135,60 @@ impl State {
                 self.met(settled, *one, *other)?;
             }
         }
+        if settled.order.len() > 2 { self.refuse_order(settled) } else { Ok(()) }
+    }
+
+    /// Of more than two teams the table of the play-off decides: match points, then the matches of those level among
+    /// themselves, then board points; only what is level in all of them goes to the Berlin system or the lot (18.3.2).
+    fn refuse_order(&self, settled: &Settlement) -> Result<(), Refusal> {
+        let keys: Vec<[i64; 3]> = settled.order.iter().map(|team| self.playoff_key(settled, *team)).collect();
+        for (pair, teams) in keys.windows(2).zip(settled.order.windows(2)) {
+            let fits = match settled.how {
+                SettledBy::PlayOff => pair[0] > pair[1],
+                SettledBy::Berlin | SettledBy::Lot { .. } => pair[0] >= pair[1],
+            };
+            if !fits {
+                return Err(Refusal::PlayOffOrder { better: teams[0], worse: teams[1] });
+            }
+        }
         Ok(())
+    }
+
+    fn playoff_key(&self, settled: &Settlement, team: TeamId) -> [i64; 3] {
+        let all = |among: &[TeamId]| self.playoff_points(settled, team, among);
+        let [points, boards] = all(&settled.order);
+        let level: Vec<TeamId> = settled
+            .order
+            .iter()
+            .copied()
+            .filter(|other| self.playoff_points(settled, *other, &settled.order)[0] == points)
+            .collect();
+        [points, all(&level)[0], boards]
+    }
+
+    /// Match points and tenths of board points in the play-offs against these teams.
+    fn playoff_points(&self, settled: &Settlement, team: TeamId, among: &[TeamId]) -> [i64; 2] {
+        use turmuhr_federation::{competition::league::Played, matches::lineup::Occasion};
+        let mut sum = [0, 0];
+        for (id, one) in &self.matches {
+            let sides = [one.fixture.home, one.fixture.guest];
+            let both = sides.iter().all(|side| *side == team || among.contains(side));
+            if one.fixture.class != settled.class
+                || one.fixture.occasion != Occasion::PlayOff
+                || !sides.contains(&team)
+                || !both
+            {
+                continue;
+            }
+            let own = usize::from(one.fixture.guest == team);
+            let (boards, matches) = match counted(self, *id) {
+                (Played::Decided { boards, matches }, _) => (boards[own], matches[own]),
+                _ => continue,
+            };
+            sum[0] += i64::from(matches);
+            sum[1] += i64::from(boards.in_tenths());
+        }
+        sum
     }
 
     fn met(&self, settled: &Settlement, better: TeamId, worse: TeamId) -> Result<(), Refusal> {

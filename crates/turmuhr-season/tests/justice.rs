@@ -246,6 +246,7 @@ fn what_is_due_is_listed_for_its_office() {
         by: turmuhr_federation::matches::lineup::Which::Guest,
         what: "the clock".to_owned(),
         posted: day(posted),
+        board: None,
     };
     // F-100: within five days.
     assert_eq!(journal.judge(&asked(1, "1987-10-09")), Ok(vec![]));

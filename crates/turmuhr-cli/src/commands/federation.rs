@@ -4,7 +4,7 @@ mod calendar;
 mod paper;
 mod season;
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 
 use clap::{Arg, ArgAction, ArgMatches};
 use turmuhr_federation::{
@@ -26,7 +26,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "federation",
-    usage: "turmuhr federation check FILE.json… [--ordinance OWN.toml] | calendar FILE.json… [--ordinance OWN.toml] [--ics] | print DOCUMENT FILE -o OUT.pdf [--class NAME] [--group N] [--templates FOLDER] [--code CODE] [--despite] | print DOCUMENT --example | print DOCUMENT --show-template | ordinance ID | simulate [--seed N] [--ordinance OWN.toml] [--journal]",
+    usage: "turmuhr federation check FILE.json… [--ordinance OWN.toml] | calendar FILE.json… [--ordinance OWN.toml] [--ics] | print DOCUMENT FILE -o OUT.pdf [--class NAME] [--group N] [--templates FOLDER] [--code CODE] [--despite] | print DOCUMENT --example | print DOCUMENT --show-template | ordinance ID [ARTICLE]… | simulate [--seed N] [--ordinance OWN.toml] [--journal]",
     about: program::about_federation,
     example: |_| "turmuhr federation check protest.json",
     arguments: |lang| {
@@ -109,9 +109,32 @@ pub(super) fn known(own: &[Ordinance], id: &str) -> Option<Ordinance> {
     Ordinance::of(own, id)
 }
 
-/// Prints a shipped ordinance, to start an own one from.
+/// Whether articles of an ordinance bind those below.
+fn binding(arguments: &ArgMatches, id: &str, articles: &[&String], lang: Lang) -> Done {
+    let own = own_ordinances(arguments, lang)?;
+    let Some(ordinance) = known(&own, id) else {
+        let all = Ordinance::SHIPPED.map(|(id, _)| id).join(", ");
+        return Err(Trouble::Wrong(told::which_ordinance(lang, all)));
+    };
+    for article in articles {
+        let Some(line) = say::answer::article_binds(&ordinance, article, lang) else {
+            let all: Vec<&str> = ordinance.articles.keys().map(String::as_str).collect();
+            return Err(Trouble::Wrong(say::answer::no_article(lang, article, all.join(", "))));
+        };
+        print(&format!("{line}\n"), lang)?;
+    }
+    Ok(Outcome::Done)
+}
+
+/// Prints a shipped ordinance, to start an own one from; or answers whether articles of one are generally binding.
 fn ordinance(arguments: &ArgMatches, lang: Lang) -> Done {
-    let id = arguments.get_many::<String>("files").and_then(|mut words| words.next());
+    let words: Vec<&String> = arguments.get_many::<String>("files").into_iter().flatten().collect();
+    if let [id, articles @ ..] = &words[..]
+        && !articles.is_empty()
+    {
+        return binding(arguments, id, articles, lang);
+    }
+    let id = words.first().copied();
     let shipped = Ordinance::SHIPPED.iter().find(|(known, _)| Some(*known) == id.map(String::as_str));
     let Some((_, text)) = shipped else {
         let all = Ordinance::SHIPPED.map(|(id, _)| id).join(", ");
@@ -121,15 +144,41 @@ fn ordinance(arguments: &ArgMatches, lang: Lang) -> Done {
     Ok(Outcome::Done)
 }
 
-/// Prints one answer a line, and a note where the case expects another.
+/// One answer a line for machines; for people sentences, with articles and consequences. Who reads standard output by a
+/// program gets the line there, and the sentences beside it.
 fn check(arguments: &ArgMatches, lang: Lang) -> Done {
     let mut met = true;
+    let for_machines = arguments.get_flag("json");
+    let by_eye = std::io::stdout().is_terminal();
     let own = own_ordinances(arguments, lang)?;
     for (path, case) in cases(arguments, lang) {
         let case = case?;
-        let answer =
-            case::answer_by(&case, &|id| known(&own, id)).map_err(|fault| wrong(path, &fault, lang))?;
-        print(&format!("{answer}\n"), lang)?;
+        let worked =
+            case::work_by(&case, &|id| known(&own, id)).map_err(|fault| wrong(path, &fault, lang))?;
+        let ordinance =
+            case::ordinance_by(&case, &|id| known(&own, id)).map_err(|fault| wrong(path, &fault, lang))?;
+        let answer = worked.json();
+        if for_machines || !by_eye {
+            print(&format!("{answer}\n"), lang)?;
+        }
+        if !for_machines {
+            let title = say::in_language(&ordinance.title, lang);
+            let mut told = vec![say::lineup::by_ordinance(lang, title, &ordinance.id)];
+            if !case.title.is_empty() {
+                told.insert(0, case.title.clone());
+            }
+            told.extend(say::answer::sentences(&worked, &ordinance, lang));
+            let told = told.join("\n");
+            if by_eye {
+                print(&format!("{told}\n"), lang)?;
+            } else {
+                eprintln!("{told}");
+            }
+        }
+        for field in case::unknown_fields(&case) {
+            let note = format!("{path}: {}", say::answer::passed_over(&field, lang));
+            eprintln!("{}", program::note(lang, note));
+        }
         if let Some(expected) = case.expect.as_ref().filter(|expected| !case::same(expected, &answer)) {
             met = false;
             eprintln!("{}", program::note(lang, format!("{path}: {}", say::not_expected(lang, expected))));

@@ -70,6 +70,8 @@ pub(crate) static ALL: [Command; 24] = [
     perft::COMMAND,
 ];
 
+pub(crate) use season::asked_help as season_help;
+
 pub(crate) fn named(name: &str) -> Option<&'static Command> {
     ALL.iter().find(|command| command.name == name)
 }

@@ -3,9 +3,11 @@
 mod add;
 mod arbiters;
 mod book;
+mod card;
 mod championship;
 mod correct;
 mod find;
+mod flags;
 mod import;
 mod law;
 mod people;
@@ -17,6 +19,8 @@ use turmuhr_texts::{
     Lang,
     season::{acts as say, championship as told},
 };
+
+pub(crate) use flags::asked_help;
 
 use super::Command;
 use crate::{
@@ -79,6 +83,8 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl draw Kreisliga --groups 1 --seed 7
   turmuhr season liga.jsonl schedule Kreisliga --start 1987-10-04 --every 21
   turmuhr season liga.jsonl report \"SV Nord - SV Süd\" --home \"1 2 3 4 5 6 7 8\" --guest \"1 2 3 4 5 6 7x 8\" --results \"1 = 0 ? 1 1 . =\"
+  turmuhr season liga.jsonl report \"SV Ost - SV Nord\" --home \"1 2\" --guest \"1 2\" --results \"1 =\" --started \"10:00 10:25 guest\" --arrived guest:1=never --agreed 2=15
+  turmuhr season liga.jsonl report \"SV Ost - SV Nord\" --home \"1 2\" --guest \"1 2\" --results \"1 0\" --flag \"guest:1=fallen,established\" --no-score home:1 --lacking clocks
   turmuhr season liga.jsonl agree \"SV Nord - SV Süd\" --side guest
   turmuhr season liga.jsonl dispute \"SV Nord - SV Süd\" --side guest --reason \"board 2 was drawn\"
   turmuhr season liga.jsonl adjudicate \"SV Nord - SV Süd\" --board 4 --verdicts \"= =\" --minutes 300
@@ -90,8 +96,10 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl request \"SV Nord - SV Süd\" --side guest --reason \"a player was late\"
   turmuhr season liga.jsonl decide \"SV Nord - SV Süd\" --article 16.4 --score 0:8 --reasons \"…\" --fine \"SV Nord=50\"
   turmuhr season liga.jsonl protest 1 --club \"SV Nord\" --fee 60 --posted 1987-11-12
-  turmuhr season liga.jsonl suspend 1
-  turmuhr season liga.jsonl hear 1 --until 1987-12-01
+  turmuhr season liga.jsonl protest --request 1 --club \"SV Nord\" --fee 60      # nothing was decided
+  turmuhr season liga.jsonl suspend 1 --part sanctions
+  turmuhr season liga.jsonl hear 1 --until 1987-12-01 --statements 2
+  turmuhr season liga.jsonl hear 1 --stated
   turmuhr season liga.jsonl rule 1 upheld --article 5.3 --reasons \"…\" --panel \"Neu, Ida\"
   turmuhr season liga.jsonl appeal 2 --club \"SV Süd\" --fee 150 --posted 1987-12-20
   turmuhr season liga.jsonl table Kreisliga --as-of 1987-12-31
@@ -158,6 +166,8 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         option("level", "LEVEL", say::arg_level(lang)),
         option("height", "N", say::arg_height(lang)).allow_negative_numbers(true),
         option("boards", "N", say::arg_boards(lang)),
+        option("hours", "N", say::arg_hours(lang)),
+        many("to-a-finish", "ROUND", say::arg_to_a_finish(lang)),
         option("promoted", "N", say::arg_promoted(lang)),
         option("relegated", "N", say::arg_relegated(lang)),
         option("competition", "RULES", say::arg_competition(lang)),
@@ -183,6 +193,7 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         option("seed", "N", say::arg_seed(lang)),
         option("start", "DAY", say::arg_start(lang)),
         option("every", "DAYS", say::arg_every(lang)),
+        option("at", "TIME", say::arg_at(lang)),
         option("round", "N", say::arg_round(lang)),
         option("home", "RANKS", say::arg_home(lang)).allow_hyphen_values(true),
         option("guest", "RANKS", say::arg_guest(lang)).allow_hyphen_values(true),
@@ -193,6 +204,7 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         option("to", "DAY", say::arg_to(lang)),
         option("duty", "BOARD", say::arg_duty(lang)),
         arguments::flag("ordered", say::arg_ordered(lang)),
+        option("youth-match", "BOARD", say::arg_youth_match(lang)),
         option("board", "N", say::arg_board(lang)),
         option("verdicts", "R R", say::arg_verdicts(lang)),
         option("minutes", "N", say::arg_minutes(lang)),
@@ -235,6 +247,30 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         many("pair", "A - B", told::arg_pair(lang)),
         many("witness", "NAME", told::arg_witness(lang)),
         option("from-file", "FILE", told::arg_from_file(lang)),
+        option("played-at", "PLACE", say::arg_played_at(lang)),
+        option("arbiter-from", "TIME", say::arg_arbiter_from(lang)),
+        many("arrived", "SIDE:BOARD=TIME", say::arg_arrived(lang)),
+        many("excused", "SIDE:BOARD=TEXT", say::arg_excused(lang)),
+        many("board-start", "BOARD=TIME", say::arg_board_start(lang)),
+        many("agreed", "BOARD=MOVES", say::arg_agreed(lang)),
+        many("signed", "BOARD=R", say::arg_signed(lang)),
+        many("flag", "SIDE:BOARD=WORDS", say::arg_flag(lang)),
+        many("no-score", "SIDE:BOARD", say::arg_no_score(lang)),
+        many("scores-ordered", "BOARD", say::arg_scores_ordered(lang)),
+        many("unsealed", "BOARD", say::arg_unsealed(lang)),
+        many("lacking", "WHAT", say::arg_lacking(lang)),
+        many("asked-to-bring", "WHAT", say::arg_asked_to_bring(lang)),
+        option("break", "MINUTES", say::arg_break(lang)),
+        arguments::flag("stated", say::arg_stated(lang)),
+        option("statements", "N", say::arg_statements(lang)),
+        option("withdrawn", "EXPENSES", say::arg_withdrawn(lang)),
+        arguments::flag("berlin", say::arg_berlin(lang)),
+        arguments::flag("no-debt", say::arg_no_debt(lang)),
+        option("refund", "N", say::arg_refund(lang)),
+        option("charge", "TEXT", say::arg_charge(lang)),
+        option("part", "score|sanctions", say::arg_part(lang)),
+        option("request", "N", say::arg_request(lang)),
+        option("remedy", "N", say::arg_remedy(lang)),
     ]
     .into_iter()
     .chain(people::arguments(lang))
@@ -290,6 +326,17 @@ const VERBS: [&str; 41] = [
 
 fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let call = book::Asked { arguments, lang };
+    let words = call.words();
+    // `season FILE help VERB` too.
+    if let ("help", Some(verb)) = (call.verb(), words.first()) {
+        call.print(&flags::help(verb, &words[1..], lang))?;
+        return Ok(crate::outcome::Outcome::Done);
+    }
+    if call.file() == "help" && VERBS.contains(&call.verb()) {
+        call.print(&flags::help(call.verb(), &call.words(), lang))?;
+        return Ok(crate::outcome::Outcome::Done);
+    }
+    flags::fit(&call)?;
     match call.verb() {
         "new" => add::new(&call),
         "add" => add::add(&call),

@@ -1,10 +1,13 @@
 //! Case files: a question to the ordinances with the answer expected, as one JSON object.
 //!
-//! A wrong or missing field is refused with its place. Unknown fields are ignored, because a later version may add some.
+//! A wrong or missing field is refused with its place. Unknown fields are told of and ignored, because a later version may
+//! add some.
 
+mod fields;
 mod kinds;
 mod no_answer;
 mod number;
+mod worked;
 
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
@@ -13,8 +16,10 @@ use turmuhr_journal::unfit::{Unfit, fit};
 
 use crate::ordinance::Ordinance;
 
+pub use fields::{UnknownField, unknown_fields};
 pub use no_answer::NoAnswer;
 pub use number::number;
+pub use worked::{Announced, Followed, Penalised, Period, Worked};
 
 /// A case as written in its file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -27,6 +32,9 @@ pub struct Case {
     pub expect: Option<Value>,
     #[serde(default)]
     pub cites: Vec<String>,
+    /// Fields no case has; they are told of.
+    #[serde(flatten)]
+    pub others: Map<String, Value>,
 }
 
 /// The kinds of cases.
@@ -41,10 +49,16 @@ pub enum CaseKind {
     Age,
     Licence,
     CupDraw,
+    /// An event against its announcement and the texts above it.
+    Announcement,
+    Penalty,
+    RatingAverage,
+    /// A decision and the remedy against it, step by step.
+    Matter,
 }
 
 impl CaseKind {
-    pub const ALL: [CaseKind; 9] = [
+    pub const ALL: [CaseKind; 13] = [
         CaseKind::Lineup,
         CaseKind::Berlin,
         CaseKind::Withdrawal,
@@ -54,6 +68,10 @@ impl CaseKind {
         CaseKind::Age,
         CaseKind::Licence,
         CaseKind::CupDraw,
+        CaseKind::Announcement,
+        CaseKind::Penalty,
+        CaseKind::RatingAverage,
+        CaseKind::Matter,
     ];
 
     pub const fn word(self) -> &'static str {
@@ -67,6 +85,10 @@ impl CaseKind {
             CaseKind::Age => "age",
             CaseKind::Licence => "licence",
             CaseKind::CupDraw => "cup-draw-valid",
+            CaseKind::Announcement => "announcement",
+            CaseKind::Penalty => "penalty",
+            CaseKind::RatingAverage => "rating-average",
+            CaseKind::Matter => "matter",
         }
     }
 
@@ -113,16 +135,12 @@ fn plain(error: &serde_json::Error) -> String {
     text.split(" at line ").next().unwrap_or(&text).to_owned()
 }
 
-/// Works out the answer to a case by an ordinance that comes with the program.
-pub fn answer(case: &Case) -> Result<Value, Fault> {
-    answer_by(case, &Ordinance::named)
-}
-
-/// The same by an ordinance that `known` finds.
-pub fn answer_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Value, Fault> {
+/// Works out the answer to a case by an ordinance that `known` finds: a value of the rules, from which both the machine's
+/// answer and sentences are made.
+pub fn work_by(case: &Case, known: &dyn Fn(&str) -> Option<Ordinance>) -> Result<Worked, Fault> {
     let kind = CaseKind::named(&case.kind).ok_or_else(|| Fault::NoKind(case.kind.clone()))?;
     let ordinance = ordinance_by(case, known)?;
-    kinds::answer(kind, &ordinance, case)
+    kinds::work(kind, &ordinance, case)
 }
 
 /// The ordinance a case is asked of.

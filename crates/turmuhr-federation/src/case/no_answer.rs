@@ -2,9 +2,13 @@
 
 use crate::{
     competition::{cup::NoVerdict, seats::NoSeats, ties::NoTable, withdrawal::NoAccount},
-    law::{deadline::NoPeriod, remedy::NoWay},
+    law::{
+        deadline::NoPeriod,
+        remedy::{NoWay, case::NotNow},
+    },
     matches::lineup::NoJudgement,
     office::licence::NoLicences,
+    ordinance::NoOrdinance,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -34,4 +38,10 @@ pub enum NoAnswer {
     Licences(#[from] NoLicences),
     #[error(transparent)]
     Draw(#[from] NoVerdict),
+    /// The announcement cannot be laid over the ordinance.
+    #[error(transparent)]
+    Announcement(#[from] NoOrdinance),
+    /// A step of a matter that cannot be taken; 0 is the decision itself.
+    #[error("step {step}: {why}")]
+    Step { step: usize, why: NotNow },
 }

@@ -1,6 +1,7 @@
 //! A match from its start to its report: who leads it, late starts, scores, envelopes, costs (NRW 1987, 19, 22 to 32).
 
 use jiff::civil::Time;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     law::deadline::Rule,
@@ -110,7 +111,8 @@ pub fn scores_missing(
 }
 
 /// A flag that has fallen.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TimeClaim {
     pub minute_hand_shows: bool,
     pub flag_fallen: bool,
@@ -259,7 +261,8 @@ impl Report {
 }
 
 /// What the host provides (22).
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Material {
     Venue,
     Sets,
@@ -267,10 +270,14 @@ pub enum Material {
     Clocks,
 }
 
+impl Material {
+    pub const ALL: [Material; 4] =
+        [Material::Venue, Material::Sets, Material::WritingMaterial, Material::Clocks];
+}
+
 /// Missing equipment; allowed only if the guests were asked in time to bring it.
 pub fn material_missing(provided: &[Material], asked_to_bring: &[Material]) -> Vec<Material> {
-    let all = [Material::Venue, Material::Sets, Material::WritingMaterial, Material::Clocks];
-    all.into_iter().filter(|one| !provided.contains(one) && !asked_to_bring.contains(one)).collect()
+    Material::ALL.into_iter().filter(|one| !provided.contains(one) && !asked_to_bring.contains(one)).collect()
 }
 
 /// A disability at the board, for which the rules for the visually impaired apply (36.2).

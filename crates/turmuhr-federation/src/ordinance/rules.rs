@@ -68,6 +68,12 @@ pub struct Rules {
     pub captains_act_as_arbiters: Option<Said<bool>>,
     pub captains_order_scores: Option<Said<bool>>,
     pub scores_handed_in: Option<Said<bool>>,
+    /// An arbiter belongs to neither club.
+    pub neutral_arbiter: Option<Said<bool>>,
+    /// The host provides venue and material.
+    pub host_provides: Option<Said<bool>>,
+    /// Time overstepped and established is lost, whatever the players want.
+    pub time_established: Option<Said<bool>>,
     pub captain_advises: Option<Said<bool>>,
     pub arbiter_costs_shared: Option<Said<bool>>,
     pub smoking: Option<Said<Smoking>>,

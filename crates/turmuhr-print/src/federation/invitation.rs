@@ -6,19 +6,23 @@ use serde::Deserialize;
 use turmuhr_federation::{
     Ordinance,
     competition::{
-        fide::{HighRank, HighRankFault, InvitationField, high_rank_faults, invitation_lacks},
+        fide::{
+            HighRank, HighRankFault, InvitationField, high_rank_faults, invitation_lacks, photo_minutes,
+            rateable,
+        },
         framework::{self, Prize, Size, prize_breaks, smoking},
     },
     law::deadline::{self, Rule, deadline, draw_before},
     ordinance::{
-        Word,
+        Word, announcement,
+        precedence::contradictions,
         rules::{Competition, Of, Smoking, System},
     },
 };
 use turmuhr_standings::Code;
 use turmuhr_texts::{
     Lang,
-    federation::{letter as say, paper as words},
+    federation::{answer, letter as say, paper as words},
     standings as names,
 };
 
@@ -78,6 +82,9 @@ struct Invitation {
     sent: Option<Date>,
     #[serde(default)]
     text: String,
+    /// Provisions of the announcement itself, written as in an ordinance: they replace what is not generally binding.
+    #[serde(default)]
+    rules: String,
 }
 
 #[derive(Deserialize)]
@@ -113,7 +120,7 @@ struct Prized {
 
 pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPaper> {
     let (one, content): (Invitation, _) = read(text)?;
-    let ordinance = one.head.ordinance(ask)?;
+    let ordinance = announcement(&one.head.ordinance(ask)?, &one.rules)?;
     let competition = ordinance.rules.competition.get(&one.event);
     if competition.is_none() && !one.event.is_empty() {
         return Err(NoPaper::DoesNotSay(format!("{}: {}", ordinance.id, one.event)));
@@ -277,10 +284,15 @@ fn terms(one: &Invitation, ordinance: &Ordinance, competition: Option<&Competiti
     let prizes: Vec<String> = one.prizes.iter().map(prize).collect();
     let remedies = ordinance.rules.remedies.as_ref();
     let remedies = remedies.map(|said| format!("{} [{}]", say::procedure(said.value, lang), said.at.article));
+    let minutes = photo_minutes(ordinance, 1).zip(photo_minutes(ordinance, 2));
+    let photos = minutes.zip(ordinance.rules.photo_minutes.as_ref()).map(|((first, others), said)| {
+        format!("{} [{}]", answer::photos(lang, first, others), said.at.article)
+    });
     part(
         say::part_terms(lang),
         vec![
             Fact::new(say::smoking(lang), smoking),
+            Fact::new(say::photos(lang), photos.unwrap_or_default()),
             Fact::new(say::prizes(lang), prizes.join("; ")),
             Fact::new(say::remedies(lang), remedies.unwrap_or_default()),
             Fact::new(say::protest_until(lang), one.protest_until.clone()),
@@ -325,6 +337,15 @@ fn against(
                 notes.push(say::wrong_size(lang, allowed.join(", "), article));
             }
         }
+    }
+    // The Laws come before the ordinance, and both before the announcement.
+    let against = contradictions(ordinance);
+    notes.extend(against.iter().map(|one| {
+        let law = format!("{} {}", one.laws.id(), one.law);
+        answer::against_laws(lang, one.path, &one.article, law)
+    }));
+    if !rateable(against.len(), 0) {
+        notes.push(answer::not_rateable(lang));
     }
     let lacking = invitation_lacks(ordinance, &given(one), !one.category.is_empty());
     if let Some((_, cite)) = lacking.first() {

@@ -34,7 +34,7 @@ pub fn what(what: What, lang: Lang) -> String {
     }
 }
 
-fn last_day(rule: Rule, lang: Lang) -> &'static str {
+pub(crate) fn last_day(rule: Rule, lang: Lang) -> &'static str {
     match (rule, lang) {
         (Rule::Request, Lang::De) => "Letzter Tag für den Antrag auf eine Entscheidung des Spielleiters",
         (Rule::Request, Lang::En) => "Last day to request a decision of the director of play (Spielleiter)",

@@ -30,6 +30,7 @@ texts! {
     participants() { de: "Teilnehmer", en: "Participants" }
     invited_players() { de: "Eingeladene", en: "Invited players" }
     arbiter() { de: "Schiedsrichter", en: "Arbiter" }
+    photos() { de: "Fotografieren", en: "Photography" }
     answer_by() { de: "Verbindliche Antwort bis", en: "Binding answer by" }
     arrival_contact() { de: "Ankunft melden bei", en: "Report arrival to" }
     system() { de: "Paarungssystem", en: "Pairing system" }

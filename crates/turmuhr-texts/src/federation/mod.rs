@@ -1,5 +1,6 @@
 //! The federation's rules in words.
 
+pub mod answer;
 pub mod calendar;
 pub mod form;
 pub mod letter;

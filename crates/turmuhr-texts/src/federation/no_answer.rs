@@ -3,7 +3,10 @@
 use turmuhr_federation::{
     case::NoAnswer,
     competition::{cup::NoVerdict, seats::NoSeats, ties::NoTable, withdrawal::NoAccount},
-    law::{deadline::NoPeriod, remedy::NoWay},
+    law::{
+        deadline::NoPeriod,
+        remedy::{NoWay, case::NotNow},
+    },
     office::licence::NoLicences,
 };
 
@@ -61,6 +64,14 @@ texts! {
         de: "ein Spielleiter entscheidet in erster Instanz, nicht über Protest oder Berufung",
         en: "a director of play decides in the first instance, not on a protest or appeal",
     }
+    at_step(step, why) { de: "Schritt {step}: {why}", en: "step {step}: {why}" }
+    no_notice() { de: "die Entscheidung hat keine Rechtsmittelbelehrung", en: "the decision carries no remedy notice" }
+    no_reasons() { de: "die Entscheidung hat keine Begründung", en: "the decision carries no reasons" }
+    is_final() { de: "die Entscheidung ist endgültig", en: "the decision is final" }
+    out_of_order() { de: "das kann an dieser Stelle nicht geschehen", en: "this cannot happen at this point" }
+    statements_open(day) { de: "Stellungnahmen sind noch bis {day} möglich", en: "statements are possible until {day}" }
+    last_day_was(day) { de: "der letzte Tag war {day}", en: "the last day was {day}" }
+    refund_too_high(most) { de: "gezahlt wurden nur {most} Pfennig", en: "only {most} Pfennig were paid" }
     no_ties(ordinance) {
         de: "{ordinance} sagt nichts über Punktgleichheit in Einzelturnieren",
         en: "{ordinance} says nothing about ties in individual tournaments",
@@ -103,7 +114,22 @@ pub fn sentence(why: &NoAnswer, lang: Lang) -> String {
         | NoAnswer::Way(_)
         | NoAnswer::Table(_)
         | NoAnswer::Licences(_)
+        | NoAnswer::Announcement(_)
+        | NoAnswer::Step { .. }
         | NoAnswer::Draw(_) => no_answer(lang, reason(why, lang)),
+    }
+}
+
+fn not_now(why: &NotNow, lang: Lang) -> String {
+    match why {
+        NotNow::NoNotice => no_notice(lang),
+        NotNow::NoReasons => no_reasons(lang),
+        NotNow::Final => is_final(lang),
+        NotNow::Order => out_of_order(lang),
+        NotNow::Statements(day) => statements_open(lang, date(*day, lang)),
+        NotNow::TooLate(day) => last_day_was(lang, date(*day, lang)),
+        NotNow::RefundTooHigh(most) => refund_too_high(lang, most),
+        NotNow::Way(why) => way(why, lang),
     }
 }
 
@@ -114,6 +140,9 @@ pub fn reason(why: &NoAnswer, lang: Lang) -> String {
         NoAnswer::Boards { most } => boards(lang, most),
         NoAnswer::Points { found } => points(lang, found),
         NoAnswer::DutyWithoutBoard => duty_without_board(lang),
+        NoAnswer::Announcement(why) => super::unread::no_ordinance(why, lang),
+        NoAnswer::Step { step: 0, why } => not_now(why, lang),
+        NoAnswer::Step { step, why } => at_step(lang, step, not_now(why, lang)),
         NoAnswer::Lineup(why) => no_judgement(why, lang),
         NoAnswer::Account(why) => account(why, lang),
         NoAnswer::Seats(why) => seats(why, lang),
@@ -224,7 +253,7 @@ mod tests {
     fn every_reason_is_said_in_german_and_english() {
         for (kind, regulation, input) in UNANSWERED {
             let text = format!(r#"{{"kind":"{kind}","regulation":"{regulation}","input":{input}}}"#);
-            let fault = case::answer_by(&case::read(&text).unwrap(), &Ordinance::named).expect_err(&text);
+            let fault = case::work_by(&case::read(&text).unwrap(), &Ordinance::named).expect_err(&text);
             let Fault::NoAnswer(why) = fault else { panic!("{text}: {fault}") };
             let [de, en] = [Lang::De, Lang::En].map(|lang| sentence(&why, lang));
             assert_ne!(de, en, "{why:?}");

@@ -8,7 +8,7 @@ use turmuhr_season::{
     state::RemedyLack,
 };
 
-use super::{championship, names};
+use super::{championship, conduct, names};
 use crate::{
     Lang,
     federation::{
@@ -117,6 +117,70 @@ texts! {
     arg_arbiter() { de: "Neutraler Schiedsrichter des Kampfes", en: "Neutral arbiter of the match" }
     arg_costs() { de: "Fahrtkosten und Tagegeld in Hundertsteln, etwa „5000 2150“", en: "Travel and per diem in hundredths, such as “5000 2150”" }
     arg_started() { de: "Geplanter und tatsächlicher Beginn und wessen Schuld, etwa „10:00 10:25 guest“", en: "Planned and actual start and whose fault, such as “10:00 10:25 guest”" }
+    arg_youth_match() {
+        de: "Brett des Spielers, der an dem Tag einen Jugendkampf hat",
+        en: "Board of the player who has a youth match that day",
+    }
+    arg_at() { de: "Anfangszeit der Kämpfe, etwa 10:00", en: "Starting time of the matches, such as 10:00" }
+    arg_hours() { de: "Spielstunden, nach denen abgeschätzt wird", en: "Hours of play after which games are adjudicated" }
+    arg_to_a_finish() { de: "Diese Runde wird zu Ende gespielt", en: "This round is played to a finish" }
+    arg_played_at() { de: "Spielort: home, guest oder neutral", en: "Place of play: home, guest or neutral" }
+    arg_arbiter_from() { de: "Der Schiedsrichter kam erst um diese Zeit", en: "The arbiter came only at this time" }
+    arg_scores_ordered() {
+        de: "Brett, an dem die Uhren zum Nachtragen der Mitschrift angehalten wurden",
+        en: "Board where the clocks were stopped to have the score completed",
+    }
+    arg_no_score() { de: "Mitschrift nicht abgegeben, etwa guest:3", en: "Score sheet not handed in, such as guest:3" }
+    arg_lacking() {
+        de: "Vom Gastgeber nicht gestellt: venue, sets, writing-material, clocks",
+        en: "Not provided by the host: venue, sets, writing-material, clocks",
+    }
+    arg_asked_to_bring() {
+        de: "Der Gast war rechtzeitig gebeten, es mitzubringen: sets, clocks …",
+        en: "The guests were asked in time to bring it: sets, clocks …",
+    }
+    arg_board_start() { de: "Brett mit eigenem Beginn, etwa 3=10:20", en: "Board with a start of its own, such as 3=10:20" }
+    arg_arrived() {
+        de: "Ankunft eines Spielers, etwa guest:3=11:05, oder guest:3=never",
+        en: "Arrival of a player, such as guest:3=11:05, or guest:3=never",
+    }
+    arg_excused() {
+        de: "Unvorhersehbarer Grund der Verspätung, etwa „guest:3=Zug fiel aus“",
+        en: "Unforeseeable cause of the late arrival, such as “guest:3=no train”",
+    }
+    arg_agreed() {
+        de: "Wie das Remis zustande kam: Brett und Züge, etwa 2=15; 2=before, 2=after",
+        en: "How the draw was agreed: board and moves, such as 2=15; 2=before, 2=after",
+    }
+    arg_signed() { de: "Unterschriebenes Ergebnis, wo es falsch war, etwa 2=1", en: "Result signed, where it was wrong, such as 2=1" }
+    arg_flag() {
+        de: "Zeitüberschreitung, etwa „guest:3=fallen,established“; auch minute-hand, defective, score",
+        en: "Time overstepped, such as “guest:3=fallen,established”; also minute-hand, defective, score",
+    }
+    arg_unsealed() {
+        de: "Brett, an dem ohne Umschlag und Niederschrift abgebrochen wurde",
+        en: "Board broken off without an envelope and a record",
+    }
+    arg_break() { de: "Pause in Minuten, nur bei der längeren Spielzeit", en: "Break in minutes, in the longer mode only" }
+    arg_stated() { de: "Eine Stellungnahme ist eingegangen", en: "A statement came in" }
+    arg_statements() { de: "Zahl der Berechtigten, die gehört werden", en: "How many of the entitled are heard" }
+    arg_withdrawn() {
+        de: "Zurückgenommen; von der Gebühr gehen diese Auslagen in Hundertsteln ab",
+        en: "Withdrawn; these expenses in hundredths are kept from the fee",
+    }
+    arg_berlin() { de: "Nach der Berliner Wertung", en: "By the Berlin system" }
+    arg_no_debt() {
+        de: "Der Grund ist keine Schuld beim Verein",
+        en: "The ground is no debt to the club",
+    }
+    arg_refund() { de: "Erstattung in Hundertsteln", en: "Refund in hundredths" }
+    arg_charge() {
+        de: "Die Protestgebühr trägt die Instanz; mit dem Grund, warum die Ordnung sie nicht deckte",
+        en: "The instance bears the fee of the protest; with the reason why the ordinance did not cover it",
+    }
+    arg_part() { de: "Nur diesen Teil aussetzen: score oder sanctions", en: "Suspend this part only: score or sanctions" }
+    arg_request() { de: "Gegen die Untätigkeit auf diesen Antrag", en: "Against inaction on this request" }
+    arg_remedy() { de: "Gegen die Untätigkeit auf dieses Rechtsmittel", en: "Against inaction on this remedy" }
     arg_incident() { de: "Vorkommnis", en: "Incident" }
     arg_reservation() { de: "Unter Vorbehalt gespielt, etwa home:3", en: "Played under reservation, such as home:3" }
     late_start(home, guest) {
@@ -162,6 +226,7 @@ texts! {
     }
     inadmissible(why) { de: "Unzulässig, kann nur verworfen werden: {why}.", en: "Inadmissible, can only be dismissed: {why}." }
     late(day) { de: "verspätet, der letzte Tag war {day}", en: "late, the last day was {day}" }
+    too_late() { de: "verspätet", en: "late" }
     not_entitled() { de: "nicht berechtigt", en: "not entitled" }
     lack_copies() { de: "Ausfertigungen fehlen", en: "copies are missing" }
     lack_envelope() { de: "der Umschlag der Entscheidung fehlt", en: "the envelope of the decision is missing" }
@@ -185,6 +250,27 @@ texts! {
     unsettled(class, count) { de: "{class}: noch {count} Kämpfe offen.", en: "{class}: {count} matches still open." }
     provisional() { de: "* vorläufig: Kämpfe ohne bestätigtes Ergebnis", en: "* provisional: matches without a confirmed result" }
 
+    no_such_option(option, verb, known) {
+        de: "--{option} hat bei {verb} keine Bedeutung; {verb} versteht {known}. Hilfe: turmuhr season help {verb}",
+        en: "--{option} means nothing with {verb}; {verb} takes {known}. Help: turmuhr season help {verb}",
+    }
+    no_options() { de: "keine Angaben", en: "no options" }
+    charged(number) {
+        de: "Die Gebühr von Rechtsmittel {number} trägt die Instanz, deren Entscheidung aufgehoben ist. [5.16]",
+        en: "The instance whose decision was overruled bears the fee of remedy {number}. [5.16]",
+    }
+    suspended(number) {
+        de: "Rechtsmittel {number}: Die Entscheidung zählt vorläufig nicht. [5.9]",
+        en: "Remedy {number}: for now the decision does not count. [5.9]",
+    }
+    suspended_score(number) {
+        de: "Rechtsmittel {number}: Die Wertung zählt vorläufig nicht; die Bußen bleiben. [5.9]",
+        en: "Remedy {number}: for now the score does not count; the sanctions stay. [5.9]",
+    }
+    suspended_sanctions(number) {
+        de: "Rechtsmittel {number}: Die Bußen ruhen vorläufig; die Wertung bleibt. [5.9]",
+        en: "Remedy {number}: for now the sanctions do not count; the score stays. [5.9]",
+    }
     which(name, known) { de: "„{name}“ ist nicht eindeutig: {known}", en: "“{name}” is not unique: {known}" }
     unknown(what, name, known) { de: "{what} „{name}“ gibt es nicht; bekannt: {known}", en: "there is no {what} “{name}”; known: {known}" }
     missing_word(what) { de: "Es fehlt: {what}. Beispiele: turmuhr season --help", en: "Missing: {what}. Examples: turmuhr season --help" }
@@ -213,15 +299,22 @@ pub fn score(score: Score) -> String {
     format!("{home}:{guest}")
 }
 
+/// What a remedy lacks.
+pub fn lacking(lack: Lack, lang: Lang) -> String {
+    match lack {
+        Lack::Copies => lack_copies(lang),
+        Lack::Envelope => lack_envelope(lang),
+        Lack::Fee => lack_fee(lang),
+        Lack::Form => lack_form(lang),
+        Lack::Reasons => lack_reasons(lang),
+    }
+}
+
 fn lack(lack: RemedyLack, lang: Lang) -> String {
     match lack {
         RemedyLack::Late(day) => late(lang, date(day, lang)),
         RemedyLack::NotEntitled => not_entitled(lang),
-        RemedyLack::Missing(Lack::Copies) => lack_copies(lang),
-        RemedyLack::Missing(Lack::Envelope) => lack_envelope(lang),
-        RemedyLack::Missing(Lack::Fee) => lack_fee(lang),
-        RemedyLack::Missing(Lack::Form) => lack_form(lang),
-        RemedyLack::Missing(Lack::Reasons) => lack_reasons(lang),
+        RemedyLack::Missing(what) => lacking(what, lang),
     }
 }
 
@@ -266,6 +359,8 @@ pub fn concern(concern: &Concern, state: &State, lang: Lang) -> Vec<String> {
         }
         Concern::TooLate(day) => vec![inadmissible(lang, late(lang, date(*day, lang)))],
         Concern::Championship(notice) => championship::notice(notice, state, lang),
+        Concern::Conduct(id, notes) => notes.iter().map(|one| conduct::note(one, state, *id, lang)).collect(),
+        Concern::OneDay(all) => vec![conduct::day_in_order(all, state, lang)],
         Concern::Matters(all) => all.iter().flat_map(|one| matter_lines(one, state, lang)).collect(),
     }
 }

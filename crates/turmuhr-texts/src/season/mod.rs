@@ -3,9 +3,11 @@
 pub mod acts;
 pub mod arbiters;
 pub mod championship;
+pub mod conduct;
 pub mod import;
 pub mod names;
 pub mod objection;
 pub mod people;
 pub mod refusal;
 pub mod unsaid;
+pub mod verbs;

@@ -9,7 +9,7 @@ use turmuhr_federation::{
 };
 use turmuhr_season::{Broken, Refusal, State};
 
-use super::{championship, names, unsaid::unsaid};
+use super::{championship, conduct, names, unsaid::unsaid};
 use crate::{
     Lang,
     federation::{articles, unjudged::no_judgement, unread},
@@ -209,6 +209,18 @@ texts! {
     not_heard_until(day) {
         de: "Stellungnahmen sind noch bis {day} möglich",
         en: "statements are possible until {day}",
+    }
+    not_overdue(day) {
+        de: "noch ist die Entscheidung nicht überfällig; ein Rechtsmittel gegen die Untätigkeit ist erst nach dem {day} möglich",
+        en: "the decision is not overdue yet; a remedy against inaction is possible only after {day}",
+    }
+    not_charged() {
+        de: "die Gebühr kann der Protestinstanz nur nach einer erfolgreichen Berufung auferlegt werden, und mit der Begründung, warum die Ordnung die Entscheidung nicht deckte [5.16]",
+        en: "the fee can be charged to the instance of the protest only after an appeal that was upheld, and with the reason why the ordinance did not cover the decision [5.16]",
+    }
+    playoff_order(better, worse) {
+        de: "nach der Tabelle der Stichkämpfe steht {better} nicht vor {worse}; sind beide in Punkten, im direkten Vergleich und in Brettpunkten gleich, entscheiden --berlin oder --seed [18.3.2]",
+        en: "by the table of the play-off {better} is not ahead of {worse}; where both are level in points, among themselves and in board points, --berlin or --seed decides [18.3.2]",
     }
     no_tie() {
         de: "diese Mannschaften liegen an keiner Stelle gleich, die entschieden werden muss",
@@ -410,5 +422,12 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
         Refusal::NotHeard(None) => not_heard(lang),
         Refusal::NotHeard(Some(until)) => not_heard_until(lang, date(*until, lang)),
         Refusal::ForeignFindings => foreign_findings(lang),
+        Refusal::Conduct(id, why) => conduct::wrong(why, state, *id, lang),
+        Refusal::NotOpen(subject) => conduct::not_open(*subject, lang).to_owned(),
+        Refusal::NotOverdue(day) => not_overdue(lang, date(*day, lang)),
+        Refusal::NotCharged => not_charged(lang),
+        Refusal::PlayOffOrder { better, worse } => {
+            playoff_order(lang, names::team(state, *better, lang), names::team(state, *worse, lang))
+        }
     }
 }

@@ -16,7 +16,7 @@ use turmuhr_season::{
     fact::Class,
     registry::{Line, ListKind, OfficeId, PassEnd, PassNumber, Scope, TransferId},
 };
-use turmuhr_texts::season::{acts as say, names};
+use turmuhr_texts::season::{acts as say, conduct, names};
 
 use super::{
     arbiters,
@@ -36,7 +36,8 @@ pub(super) fn new(call: &Asked<'_>) -> Done {
     let id = call.text("under").map(str::to_owned).or_else(|| own.last().map(|last| last.id.clone()));
     let ordinance = id.ok_or_else(|| call.missing("--under"))?;
     let facts = vec![Fact::SeasonOpened { season, ordinance, texts }];
-    call.write(&mut Journal::default(), facts, said(say::opened(call.lang, season)))
+    let told = format!("{} {}", say::opened(call.lang, season), conduct::no_director(call.lang));
+    call.write(&mut Journal::default(), facts, said(told))
 }
 
 /// What can be added.
@@ -173,7 +174,7 @@ fn entered(call: &Asked<'_>, state: &State) -> Result<(Fact, String), Trouble> {
                 Statement::TransferReleased { transfer, on: posted }
             } else {
                 let ground = call.needs("reason")?.to_owned();
-                Statement::TransferRefused { transfer, postmark: posted, debt: !call.has("ordered"), ground }
+                Statement::TransferRefused { transfer, postmark: posted, debt: !call.has("no-debt"), ground }
             };
             registered(statement, given.to_owned())
         }
@@ -264,6 +265,8 @@ fn class(call: &Asked<'_>, state: &State, name: &str) -> Result<(Fact, String), 
     let level: Level = call.one_of("level")?.ok_or_else(|| call.missing("--level"))?;
     let height = call.value("height")?.ok_or_else(|| call.missing("--height"))?;
     let boards = call.value("boards")?.ok_or_else(|| call.missing("--boards"))?;
+    let round = |text: &str| text.trim().parse().map_err(|_| call.wrong("--to-a-finish", text));
+    let rounds: Vec<u32> = call.many("to-a-finish").into_iter().map(round).collect::<Result<_, _>>()?;
     let details = Class {
         kind: call.one_of("kind")?.unwrap_or_default(),
         promoted: call.value("promoted")?.unwrap_or(0),
@@ -271,6 +274,8 @@ fn class(call: &Asked<'_>, state: &State, name: &str) -> Result<(Fact, String), 
         competition: call.text("competition").map(str::to_owned),
         ordinance: call.text("under").map(str::to_owned),
         closing: call.value("closing")?,
+        hours: call.value("hours")?,
+        to_a_finish: rounds,
         ..Class::league(name, level, height, boards)
     };
     let class = ClassId(next(state.classes.keys().next_back().map(|last| last.0)));

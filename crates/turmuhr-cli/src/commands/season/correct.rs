@@ -183,7 +183,7 @@ pub(super) fn refuse(call: &Asked<'_>) -> Done {
                 let number = given.parse().map_err(|_| call.wrong("transfer", given))?;
                 let postmark = call.value("posted")?.map_or_else(|| call.day(), Ok)?;
                 // Only a debt is a ground; another one is kept, and the director decides (annex 1, 13.6).
-                let debt = !call.has("ordered");
+                let debt = !call.has("no-debt");
                 let transfer = TransferId(number);
                 let statement = Statement::TransferRefused { transfer, postmark, debt, ground: reason };
                 Ok((vec![Fact::Registered { statement }], said(told::transfer_refused(call.lang, number))))

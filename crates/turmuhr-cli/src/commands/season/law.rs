@@ -12,7 +12,10 @@ use turmuhr_federation::{
 };
 use turmuhr_season::{
     DecisionId, Fact, RemedyId, State,
-    fact::{About, Appellant, Decision, Imposition, OtherAbout, OtherAppellant, RemedyAct, RequestId},
+    fact::{
+        About, Appellant, Decision, Imposition, Inaction, OtherAbout, OtherAppellant, Part, RemedyAct,
+        RequestId,
+    },
     registry::Banned,
 };
 use turmuhr_texts::{
@@ -33,7 +36,9 @@ pub(super) fn request(call: &Asked<'_>) -> Done {
         let posted = call.value("posted")?.map_or_else(|| call.day(), Ok)?;
         let id = RequestId(next(state.requests.keys().next_back().map(|last| last.0)));
         let what = call.needs("reason")?.to_owned();
-        Ok((vec![Fact::DecisionAsked { id, about, by, what, posted }], said(say::asked(call.lang, id.0))))
+        let board = call.value("board")?;
+        let asked = Fact::DecisionAsked { id, about, by, what, posted, board };
+        Ok((vec![asked], said(say::asked(call.lang, id.0))))
     })
 }
 
@@ -176,8 +181,11 @@ pub(super) fn decide(call: &Asked<'_>) -> Done {
 
 pub(super) fn lodge(call: &Asked<'_>) -> Done {
     call.act(|state| {
-        let given = call.word(0, "DECISION")?;
-        let against = DecisionId(given.parse().map_err(|_| call.wrong("DECISION", given))?);
+        let idle = match (call.value("request")?, call.value("remedy")?) {
+            (Some(request), _) => Some(Inaction::Request(RequestId(request))),
+            (None, Some(remedy)) => Some(Inaction::Remedy(RemedyId(remedy))),
+            (None, None) => None,
+        };
         let id = RemedyId(next(state.remedies.keys().next_back().map(|last| last.0)));
         let (by, usual) = match call.text("club") {
             Some(club) => (Appellant::Club(call.club(state, club)?), Basis::ResultDecided),
@@ -198,7 +206,15 @@ pub(super) fn lodge(call: &Asked<'_>) -> Done {
             envelope: there("envelope"),
         };
         let told = said(say::lodged(call.lang, id.0));
-        Ok((vec![Fact::RemedyLodged { id, against, by, basis, lodged }], told))
+        let fact = match idle {
+            Some(against) => Fact::InactionContested { id, against, by, basis, lodged },
+            None => {
+                let given = call.word(0, "DECISION")?;
+                let against = DecisionId(given.parse().map_err(|_| call.wrong("DECISION", given))?);
+                Fact::RemedyLodged { id, against, by, basis, lodged }
+            }
+        };
+        Ok((vec![fact], told))
     })
 }
 
@@ -210,8 +226,18 @@ fn remedy(call: &Asked<'_>) -> Result<RemedyId, Trouble> {
 pub(super) fn suspend(call: &Asked<'_>) -> Done {
     call.act(|_| {
         let remedy = remedy(call)?;
-        let told = said(say::remedy_done(call.lang, remedy.0));
-        Ok((vec![Fact::ExecutionSuspended { remedy }], told))
+        let number = remedy.0;
+        let (fact, told) = match call.one_of("part")? {
+            None => (Fact::ExecutionSuspended { remedy }, say::suspended(call.lang, number)),
+            Some(part) => {
+                let told = match part {
+                    Part::Score => say::suspended_score(call.lang, number),
+                    Part::Sanctions => say::suspended_sanctions(call.lang, number),
+                };
+                (Fact::EffectLimited { remedy, part }, told)
+            }
+        };
+        Ok((vec![fact], said(told)))
     })
 }
 
@@ -222,19 +248,19 @@ pub(super) fn hear(call: &Asked<'_>) -> Done {
         let mut acts = Vec::new();
         if let Some(until) = call.value("until")? {
             acts.push(RemedyAct::Confirmed { on: call.day()? });
-            acts.push(RemedyAct::StatementsAsked { of: call.value("number")?.unwrap_or(2), until });
+            acts.push(RemedyAct::StatementsAsked { of: call.value("statements")?.unwrap_or(2), until });
         }
         if let Some(on) = call.value("to")? {
             acts.push(RemedyAct::HearingSet { on });
         }
-        if call.has("consent") {
+        if call.has("stated") {
             acts.push(RemedyAct::Stated);
         }
-        if let Some(expenses) = call.value("fee")? {
+        if let Some(expenses) = call.value("withdrawn")? {
             acts.push(RemedyAct::Withdrawn { expenses });
         }
         if acts.is_empty() {
-            return Err(call.missing("--until, --to, --consent, --fee"));
+            return Err(call.missing("--until, --to, --stated, --withdrawn"));
         }
         let facts = acts.into_iter().map(|act| Fact::RemedyActed { remedy, act }).collect();
         Ok((facts, said(say::remedy_done(call.lang, remedy.0))))
@@ -248,12 +274,16 @@ pub(super) fn rule(call: &Asked<'_>) -> Done {
         let outcome = match given {
             "upheld" => Outcome::Upheld,
             "dismissed" => Outcome::Dismissed,
-            "partly" => Outcome::Partly { refund_pf: call.value("fee")?.unwrap_or(0) },
+            "partly" => {
+                let refund =
+                    call.value("refund")?.map_or_else(|| call.value("fee"), |refund| Ok(Some(refund)));
+                Outcome::Partly { refund_pf: refund?.unwrap_or(0) }
+            }
             other => return Err(call.wrong("OUTCOME", other)),
         };
         let against = state.remedies.get(&remedy).map(|one| one.against);
-        let way = against.and_then(|against| state.way(against));
-        let about = against.and_then(|against| state.decisions.get(&against)).map(|decision| decision.about);
+        let way = against.and_then(|against| state.way_against(against));
+        let about = against.and_then(|against| state.about_of(against));
         let (Some(way), Some(about)) = (way, about) else {
             return Err(call.wrong("REMEDY", &remedy.0.to_string()));
         };
@@ -273,7 +303,11 @@ pub(super) fn rule(call: &Asked<'_>) -> Done {
             let refund = state.refund(remedy).unwrap_or(0);
             say::ruled(lang, remedy.0, names::money(state, refund, lang))
         });
-        Ok((vec![Fact::RemedyDecided { remedy, outcome, decision, result }], told))
+        let mut facts = vec![Fact::RemedyDecided { remedy, outcome, decision, result }];
+        let Some(reason) = call.text("charge") else { return Ok((facts, told)) };
+        facts.push(Fact::FeeCharged { remedy, reason: reason.to_owned() });
+        let told: Told = Box::new(move |state| format!("{} {}", told(state), say::charged(lang, remedy.0)));
+        Ok((facts, told))
     })
 }
 

@@ -15,11 +15,16 @@ use turmuhr_season::{
     fact::{Card, Fixture, MoveGround},
     year::{SettledBy, Settlement},
 };
-use turmuhr_texts::season::{acts as say, names};
+use turmuhr_texts::{
+    Lang,
+    federation::lineup::half,
+    season::{acts as say, conduct, names},
+};
 
 use super::{
     add::read_rank,
     book::{Asked, Told, said},
+    card::card,
     find::next,
 };
 use crate::outcome::{Done, Trouble};
@@ -63,6 +68,7 @@ pub(super) fn schedule(call: &Asked<'_>) -> Done {
         let class = call.class(state, call.word(0, "CLASS")?)?;
         let start: Date = call.value("start")?.ok_or_else(|| call.missing("--start"))?;
         let every: i64 = call.value("every")?.unwrap_or(14);
+        let starts = call.value("at")?;
         let mut id = next(state.matches.keys().next_back().map(|last| last.0));
         let mut facts = Vec::new();
         let seed: u64 = call.value("seed")?.unwrap_or(1);
@@ -83,7 +89,7 @@ pub(super) fn schedule(call: &Asked<'_>) -> Done {
                         guest: members[*guest],
                         on: days_after(start, every * i64::from(round - 1)),
                         occasion: Occasion::Round,
-                        starts: None,
+                        starts,
                     };
                     facts.push(Fact::MatchSet { id: MatchId(id), fixture });
                     id += 1;
@@ -95,7 +101,7 @@ pub(super) fn schedule(call: &Asked<'_>) -> Done {
     })
 }
 
-fn result(call: &Asked<'_>, text: &str) -> Result<BoardResult, Trouble> {
+pub(super) fn result(call: &Asked<'_>, text: &str) -> Result<BoardResult, Trouble> {
     match text {
         "1" | "+" | "1-0" => Ok(BoardResult::HomeWins),
         "0" | "0-1" => Ok(BoardResult::GuestWins),
@@ -177,45 +183,22 @@ pub(super) fn report(call: &Asked<'_>) -> Done {
             }
         }
         let card = card(call)?;
-        let mut told = vec![say::reported(call.lang, names::game(state, id, call.lang))];
-        told.extend(from_card(call, state, id, &card));
-        let told = told.join(" ");
-        Ok((vec![Fact::MatchReported { id, home, guest, results, unfinished, card }], said(told)))
+        let mut first = vec![say::reported(call.lang, names::game(state, id, call.lang))];
+        first.extend(from_card(call, state, id, &card));
+        let lang = call.lang;
+        let told: Told = Box::new(move |state| {
+            first.extend(so_far(state, id, lang));
+            first.join(" ")
+        });
+        Ok((vec![Fact::MatchReported { id, home, guest, results, unfinished, card }], told))
     })
 }
 
-/// What a card says besides line-ups and results.
-fn card(call: &Asked<'_>) -> Result<Card, Trouble> {
-    let mut card = Card { arbiter: call.text("arbiter").map(str::to_owned), ..Card::default() };
-    for given in call.many("reservation") {
-        let read = given.split_once(':').and_then(|(side, board)| {
-            Some((serde_json::from_value(serde_json::json!(side)).ok()?, board.trim().parse().ok()?))
-        });
-        card.reservations.push(read.ok_or_else(|| call.wrong("--reservation", given))?);
-    }
-    if let Some(given) = call.text("started") {
-        let words: Vec<&str> = given.split_whitespace().collect();
-        let read = match words[..] {
-            [planned, actual] => {
-                planned.parse().ok().zip(actual.parse().ok()).map(|(one, two)| (one, two, None))
-            }
-            [planned, actual, side] => {
-                let side = serde_json::from_value(serde_json::json!(side)).ok();
-                let times = planned.parse().ok().zip(actual.parse().ok());
-                times.zip(side).map(|((one, two), side)| (one, two, Some(side)))
-            }
-            _ => None,
-        };
-        card.started = Some(read.ok_or_else(|| call.wrong("--started", given))?);
-    }
-    if let Some(given) = call.text("costs") {
-        let mut words = given.split_whitespace().map(str::parse);
-        let read = words.next().zip(words.next());
-        let Some((Ok(travel), Ok(per_diem))) = read else { return Err(call.wrong("--costs", given)) };
-        card.arbiter_costs = Some([travel, per_diem]);
-    }
-    card.incidents = call.many("incident").into_iter().map(str::to_owned).collect();
-    Ok(card)
+/// The score while games are open (18.2, 21.4).
+fn so_far(state: &State, id: MatchId, lang: Lang) -> Option<String> {
+    let (score, open) = state.score_so_far(id)?;
+    let [home, guest] = score.map(half);
+    (open > 0).then(|| conduct::so_far(lang, format!("{home}:{guest}"), open))
 }
 
 /// Minutes charged for a late start, and each club's share of the arbiter (24.4, 27.3).
@@ -330,10 +313,11 @@ pub(super) fn postpone(call: &Asked<'_>) -> Done {
     call.act(|state| {
         let id = call.game(state, call.word(0, "MATCH")?)?;
         let to: Date = call.value("to")?.ok_or_else(|| call.missing("--to"))?;
-        let ground = match (call.value("duty")?, call.has("ordered")) {
-            (Some(board), _) => MoveGround::Duty { board },
-            (None, true) => MoveGround::Ordered,
-            (None, false) => MoveGround::Request { consent: call.has("consent") },
+        let ground = match (call.value("youth-match")?, call.value("duty")?, call.has("ordered")) {
+            (Some(board), _, _) => MoveGround::YouthMatch { board },
+            (None, Some(board), _) => MoveGround::Duty { board },
+            (None, None, true) => MoveGround::Ordered,
+            (None, None, false) => MoveGround::Request { consent: call.has("consent") },
         };
         let reason = call.text("reason").unwrap_or_default().to_owned();
         let day = turmuhr_texts::print::date(to, call.lang);
@@ -353,7 +337,8 @@ pub(super) fn adjudicate(call: &Asked<'_>) -> Done {
             let report = state.matches[&id].report.as_ref();
             let now = report.and_then(|report| report.unfinished.get(&board));
             let now = now.map(|now| say::board_state(now, lang)).unwrap_or_default();
-            say::board_now(lang, names::game(state, id, lang), board, now)
+            let told = say::board_now(lang, names::game(state, id, lang), board, now);
+            so_far(state, id, lang).map_or_else(|| told.clone(), |more| format!("{told}. {more}"))
         });
         Ok((vec![Fact::BoardActed { id, board, act }], told))
     })
@@ -368,6 +353,9 @@ fn board_act(call: &Asked<'_>) -> Result<BoardAct, Trouble> {
         let by = [by.next().unwrap_or_default(), by.next().unwrap_or_default()];
         let minutes = call.value("minutes")?.ok_or_else(|| call.missing("--minutes"))?;
         return Ok(BoardAct::Adjudicated { verdicts, by, minutes });
+    }
+    if let Some(minutes) = call.value("break")? {
+        return Ok(BoardAct::Paused { minutes });
     }
     if let Some(sets) = call.text("sets") {
         return Ok(BoardAct::DirectorSets { result: result(call, sets)? });
@@ -394,7 +382,7 @@ fn board_act(call: &Asked<'_>) -> Result<BoardAct, Trouble> {
         Some("both") => Ok(BoardAct::Missing { home: true, guest: true }),
         Some(other) => Err(call.wrong("--missing", other)),
         None => Err(call.missing(
-            "--verdicts, --sets, --objection, --no-objection, --continue, --to, --finished, --missing",
+            "--verdicts, --break, --sets, --objection, --no-objection, --continue, --to, --finished, --missing",
         )),
     }
 }
@@ -416,7 +404,7 @@ pub(super) fn settle(call: &Asked<'_>) -> Done {
         let order: Vec<TeamId> =
             words.iter().skip(1).map(|name| call.team(state, name)).collect::<Result<_, _>>()?;
         let group: usize = call.value("group")?.unwrap_or(1_usize).saturating_sub(1);
-        let how = match (call.value("seed")?, call.has("ordered")) {
+        let how = match (call.value("seed")?, call.has("berlin")) {
             (Some(seed), _) => SettledBy::Lot { seed },
             (None, true) => SettledBy::Berlin,
             (None, false) => SettledBy::PlayOff,

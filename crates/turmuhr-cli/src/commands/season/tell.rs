@@ -10,7 +10,7 @@ use turmuhr_season::{
 };
 use turmuhr_texts::{
     federation::{lineup::half, season as words},
-    season::{acts as say, championship, names, refusal::refusal},
+    season::{acts as say, championship, conduct, names, refusal::refusal},
 };
 
 use super::book::{Asked, Lock, read, save};
@@ -32,6 +32,11 @@ pub(super) fn findings(call: &Asked<'_>) -> Done {
     let state = call.read()?;
     let (mut told, mut values) = (Vec::new(), Vec::new());
     for id in games(call, &state)? {
+        for note in state.conduct(id) {
+            let line = conduct::note(&note, &state, id, call.lang);
+            told.push(format!("{}: {line}", names::game(&state, id, call.lang)));
+            values.push(json!({ "match": id, "told": line, "confirmed": confirmed(&state, id) }));
+        }
         for one in state.found(id) {
             let line = say::finding(&one, &state, id, call.lang);
             told.push(format!("{}: {line}", names::game(&state, id, call.lang)));
@@ -205,6 +210,9 @@ pub(super) fn due(call: &Asked<'_>) -> Done {
     } else {
         let told: Vec<String> = all.iter().map(|one| say::due_line(one, &state, call.lang)).collect();
         lines(call, &told)?;
+    }
+    if !call.json() && !state.has_director(today) {
+        lines(call, &[conduct::no_director(call.lang)])?;
     }
     Ok(Outcome::Done)
 }

@@ -2,29 +2,36 @@
 
 use jiff::civil::{Date, DateTime};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use turmuhr_journal::unfit::{Unfit, fit};
 
 use crate::{
-    case::{Case, Fault, NoAnswer, input, missing},
+    case::{Case, Fault, NoAnswer, Period, Worked, input, missing},
     date::Season,
     law::{
-        deadline::{self, Grant, Ground, Reschedule, Rule},
-        remedy::{self, Contested, Lodged, Remedy},
+        deadline::{self, Ground, Reschedule, Rule},
+        remedy::{
+            self, Contested, Lodged,
+            case::{Subject, open_to_remedy},
+        },
     },
     ordinance::Ordinance,
 };
 
-pub(super) fn deadline(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
+pub(super) fn deadline(ordinance: &Ordinance, case: &Case) -> Result<Worked, Fault> {
+    period(ordinance, case).map(Worked::Deadline)
+}
+
+fn period(ordinance: &Ordinance, case: &Case) -> Result<Period, Fault> {
     #[derive(Deserialize)]
     struct Asked {
         rule: Rule,
     }
     let Asked { rule } = input(case)?;
-    let plain = |from: &str, done: &str| -> Result<Value, Fault> {
+    let plain = |from: &str, done: &str| -> Result<Period, Fault> {
         let deadline = deadline::deadline(ordinance, rule, date(case, from)?)?;
-        let met = deadline.met(date_or_none(case, done)?);
-        Ok(json!({ "last_day": deadline.last_day, "in_time": met }))
+        let in_time = deadline.met(date_or_none(case, done)?);
+        Ok(Period::Plain { deadline, in_time })
     };
     match rule {
         Rule::Request => plain("arose", "requested"),
@@ -45,13 +52,14 @@ pub(super) fn deadline(ordinance: &Ordinance, case: &Case) -> Result<Value, Faul
             let asked: Asked = input(case)?;
             let deadline = deadline::deadline(ordinance, rule, asked.hearing)?;
             let in_time = deadline.met(asked.withdrawn);
-            let refund = in_time.then(|| remedy::refund_on_withdrawal(asked.fee, asked.expenses_pf));
-            Ok(json!({ "last_day": deadline.last_day, "in_time": in_time, "refund_pf": refund }))
+            let refund_pf = in_time.then(|| remedy::refund_on_withdrawal(asked.fee, asked.expenses_pf));
+            Ok(Period::Withdraw { deadline, in_time, refund_pf })
         }
         Rule::Reschedule => rescheduling(ordinance, case),
         Rule::Registration => {
             let first_day = deadline::first_registration_day(ordinance, season(case)?)?;
-            Ok(json!({ "first_day": first_day, "valid": date(case, "date")? >= first_day }))
+            let cite = deadline::period(ordinance, rule)?.at.cite();
+            Ok(Period::Registration { first_day, valid: date(case, "date")? >= first_day, cite })
         }
         Rule::PassShown => {
             #[derive(Deserialize)]
@@ -63,14 +71,12 @@ pub(super) fn deadline(ordinance: &Ordinance, case: &Case) -> Result<Value, Faul
             let asked: Asked = input(case)?;
             let deadline = deadline::deadline(ordinance, rule, asked.event_end)?;
             let in_time = deadline.met(asked.shown);
-            let lost = !in_time || !asked.held;
-            let consequence = if lost { "game-lost" } else { "none" };
-            Ok(json!({ "last_day": deadline.last_day, "in_time": in_time, "consequence": consequence }))
+            Ok(Period::PassShown { deadline, in_time, lost: !in_time || !asked.held })
         }
         Rule::Transfer => {
             let deadline = deadline::until_before_season(ordinance, rule, season(case)?)?;
-            let met = deadline.met(date_or_none(case, "dispatched")?);
-            Ok(json!({ "last_day": deadline.last_day, "in_time": met }))
+            let in_time = deadline.met(date_or_none(case, "dispatched")?);
+            Ok(Period::Plain { deadline, in_time })
         }
         Rule::Draw => {
             #[derive(Deserialize)]
@@ -79,14 +85,7 @@ pub(super) fn deadline(ordinance: &Ordinance, case: &Case) -> Result<Value, Faul
                 round_1: DateTime,
             }
             let asked: Asked = input(case)?;
-            let before = deadline::draw_before(ordinance, asked.draw, asked.round_1)?;
-            let hours = if before.minutes % 60 == 0 {
-                json!(before.minutes / 60)
-            } else {
-                // A part of an hour becomes a decimal.
-                json!(before.minutes as f64 / 60.0)
-            };
-            Ok(json!({ "hours": hours, "in_time": before.in_time }))
+            Ok(Period::Draw(deadline::draw_before(ordinance, asked.draw, asked.round_1)?))
         }
     }
 }
@@ -105,35 +104,23 @@ fn season(case: &Case) -> Result<Season, Fault> {
     fit(value).map_err(|unfit| Fault::Input(Unfit::Other(format!("season: {unfit}"))))
 }
 
-fn remedy(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
+fn remedy(ordinance: &Ordinance, case: &Case) -> Result<Period, Fault> {
     #[derive(Deserialize)]
     struct Asked {
         contested: Contested,
         remedy: Lodged,
+        /// What is contested, where it is no ordinary decision.
+        #[serde(default)]
+        subject: Subject,
     }
     let asked: Asked = input(case)?;
-    let examined = remedy::examine(ordinance, &asked.contested, &asked.remedy)?;
-    let Some(examined) = examined else {
-        return Ok(json!({
-            "remedy": null, "instance": null, "fee": null, "last_day": null, "in_time": null, "missing": [],
-        }));
-    };
-    let way = &examined.way;
-    let word = match way.remedy {
-        Remedy::Protest => "protest",
-        Remedy::Appeal => "appeal",
-    };
-    Ok(json!({
-        "remedy": word,
-        "instance": way.court.word(),
-        "fee": way.fee,
-        "last_day": way.deadline.as_ref().map(|deadline| deadline.last_day),
-        "in_time": examined.in_time,
-        "missing": examined.missing,
-    }))
+    if !open_to_remedy(asked.subject) {
+        return Ok(Period::NotOpen(asked.subject));
+    }
+    Ok(Period::Remedy(remedy::examine(ordinance, &asked.contested, &asked.remedy)?))
 }
 
-fn rescheduling(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
+fn rescheduling(ordinance: &Ordinance, case: &Case) -> Result<Period, Fault> {
     #[derive(Deserialize)]
     #[serde(rename_all = "kebab-case")]
     enum Asserted {
@@ -168,11 +155,5 @@ fn rescheduling(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
         consent: asked.consent,
         last_round: asked.last_round,
     };
-    let decided = deadline::reschedule(ordinance, &request)?;
-    let grant = match decided.grant {
-        Grant::Must => "must",
-        Grant::May => "may",
-        Grant::Refuse => "refuse",
-    };
-    Ok(json!({ "last_day": decided.deadline.last_day, "in_time": decided.in_time, "grant": grant }))
+    Ok(Period::Reschedule(deadline::reschedule(ordinance, &request)?))
 }

@@ -4,16 +4,13 @@ use std::collections::BTreeMap;
 
 use jiff::civil::Date;
 use serde::Deserialize;
-use serde_json::{Map, Number, Value, json};
+use serde_json::Number;
 use turmuhr_core::Points;
 use turmuhr_standings::Form;
 
 use super::Written;
 use crate::{
-    case::{
-        Case, Fault, NoAnswer, input,
-        number::{decimal, number},
-    },
+    case::{Case, Fault, NoAnswer, Worked, input},
     competition::{
         cup,
         seats::{self, Members, Prior, Wanted},
@@ -31,7 +28,7 @@ fn points(number: &Number) -> Result<Points, NoAnswer> {
     text.parse().map_err(|_| NoAnswer::Points { found: text })
 }
 
-pub(super) fn withdrawal(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
+pub(super) fn withdrawal(ordinance: &Ordinance, case: &Case) -> Result<Worked, Fault> {
     #[derive(Deserialize)]
     struct Asked {
         form: withdrawal::Form,
@@ -118,47 +115,10 @@ pub(super) fn withdrawal(ordinance: &Ordinance, case: &Case) -> Result<Value, Fa
         participants: asked.participants,
     };
     let accounted = withdrawal::accounts(ordinance, &event)?;
-    let withdrawn: Vec<Value> = accounted
-        .leavers
-        .iter()
-        .map(|one| {
-            json!({
-                "who": one.who,
-                "played": one.played,
-                "scheduled": one.scheduled,
-                "treatment": one.treatment.word(),
-            })
-        })
-        .collect();
-    let [first, second] = if boards.is_some() { ["home", "guest"] } else { ["white", "black"] };
-    let remaining: Vec<Value> = accounted
-        .remaining
-        .iter()
-        .map(|(index, won)| {
-            let game = &event.games[*index];
-            let result = match won {
-                [true, _] => "+/-",
-                [false, true] => "-/+",
-                [false, false] => "-/-",
-            };
-            json!({ "round": game.round, first: game.first, second: game.second, "result": result })
-        })
-        .collect();
-    let points: Map<String, Value> = accounted
-        .points
-        .iter()
-        .map(|(who, score)| {
-            let told = match boards {
-                Some(_) => json!({ "match": score.matches, "board": number(score.boards) }),
-                None => number(score.boards),
-            };
-            (who.clone(), told)
-        })
-        .collect();
-    Ok(json!({ "withdrawn": withdrawn, "remaining": remaining, "points": points }))
+    Ok(Worked::Withdrawal { event, accounted })
 }
 
-pub(super) fn dhondt(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
+pub(super) fn dhondt(ordinance: &Ordinance, case: &Case) -> Result<Worked, Fault> {
     #[derive(Deserialize)]
     struct Asked {
         event: String,
@@ -190,20 +150,10 @@ pub(super) fn dhondt(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault>
         prior,
         members: members.collect(),
     };
-    let seated = seats::seats(ordinance, &wanted)?;
-    let order: Vec<&str> = seated.order.iter().map(|seat| seat.verband.as_str()).collect();
-    Ok(json!({
-        "key_date": seated.key_date,
-        "prior": seated.prior,
-        "remaining": seated.remaining,
-        "order": order,
-        "seats": seated.seats,
-        "lot": seated.lot.map(|lot| json!({ "seats": lot.seats, "among": lot.among })),
-        "total": seated.total,
-    }))
+    Ok(Worked::Dhondt(seats::seats(ordinance, &wanted)?))
 }
 
-pub(super) fn sonneborn_berger(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
+pub(super) fn sonneborn_berger(ordinance: &Ordinance, case: &Case) -> Result<Worked, Fault> {
     #[derive(Deserialize)]
     struct Asked {
         players: Vec<String>,
@@ -229,39 +179,10 @@ pub(super) fn sonneborn_berger(ordinance: &Ordinance, case: &Case) -> Result<Val
         })
         .collect();
     let table = ties::table(ordinance, Form::RoundRobin, &asked.players, &games)?;
-    let rows: Vec<Value> = table
-        .rows
-        .iter()
-        .map(|row| {
-            json!({
-                "player": row.player,
-                "points": number(row.points),
-                "sb": decimal(&row.value.decimal('.')),
-                "black_draws": row.black_draws,
-                "place": row.place,
-            })
-        })
-        .collect();
-    let playoff = table.playoff.map(|playoff| {
-        let form = match playoff.form {
-            ties::PlayOffForm::TwoGames => "two-games",
-            ties::PlayOffForm::RoundRobin => "round-robin",
-        };
-        json!({ "players": playoff.players, "form": form })
-    });
-    Ok(json!({ "table": rows, "playoff": playoff }))
+    Ok(Worked::SonnebornBerger(Box::new(table)))
 }
 
-pub(super) fn cup_draw(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
+pub(super) fn cup_draw(ordinance: &Ordinance, case: &Case) -> Result<Worked, Fault> {
     let drawn: cup::Drawn = input(case)?;
-    let verdict = cup::check(ordinance, &drawn)?;
-    let told = |faults: &[cup::DrawFault], word: &str| -> Vec<Value> {
-        let told = |fault: &cup::DrawFault| json!({ "round": fault.round, word: fault.kind.word(), "who": fault.who });
-        faults.iter().map(told).collect()
-    };
-    Ok(json!({
-        "valid": verdict.violations.is_empty(),
-        "violations": told(&verdict.violations, "violation"),
-        "warnings": told(&verdict.warnings, "warning"),
-    }))
+    Ok(Worked::CupDraw(cup::check(ordinance, &drawn)?))
 }

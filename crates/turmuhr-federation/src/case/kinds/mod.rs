@@ -1,18 +1,19 @@
-//! One function for each kind: read the input, ask the rule, write the answer.
+//! One function for each kind: read the input, ask the rule.
 
+mod arena;
 mod deadline;
 mod events;
 mod matches;
+mod matter;
 mod persons;
 
 use serde::Deserialize;
-use serde_json::Value;
 use turmuhr_core::Points;
 
-use super::{Case, CaseKind, Fault};
+use super::{Case, CaseKind, Fault, Worked};
 use crate::ordinance::Ordinance;
 
-pub(super) fn answer(kind: CaseKind, ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
+pub(super) fn work(kind: CaseKind, ordinance: &Ordinance, case: &Case) -> Result<Worked, Fault> {
     match kind {
         CaseKind::Lineup => matches::lineup(ordinance, case),
         CaseKind::Berlin => matches::berlin(ordinance, case),
@@ -23,6 +24,10 @@ pub(super) fn answer(kind: CaseKind, ordinance: &Ordinance, case: &Case) -> Resu
         CaseKind::Age => persons::age(ordinance, case),
         CaseKind::Licence => persons::licence(ordinance, case),
         CaseKind::CupDraw => events::cup_draw(ordinance, case),
+        CaseKind::Announcement => arena::announcement(ordinance, case),
+        CaseKind::Penalty => arena::penalty(ordinance, case),
+        CaseKind::RatingAverage => arena::rating_average(case),
+        CaseKind::Matter => matter::matter(ordinance, case),
     }
 }
 

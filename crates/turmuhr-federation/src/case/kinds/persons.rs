@@ -2,17 +2,16 @@
 
 use jiff::civil::Date;
 use serde::Deserialize;
-use serde_json::{Value, json};
 
 use crate::{
-    case::{Case, Fault, input, missing, unknown},
+    case::{Case, Fault, Worked, input, missing, unknown},
     date::Season,
     office::licence::{self, Grade, Life},
     ordinance::Ordinance,
     persons::age::{self, Sex},
 };
 
-pub(super) fn age(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
+pub(super) fn age(ordinance: &Ordinance, case: &Case) -> Result<Worked, Fault> {
     #[derive(Deserialize)]
     struct Asked {
         event: String,
@@ -31,18 +30,10 @@ pub(super) fn age(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
     let events = ordinance.rules.age.iter().flat_map(|ages| ages.events.keys());
     let checked = age::check(ordinance, &asked.event, asked.born, asked.sex, season)
         .ok_or_else(|| unknown("event", &asked.event, events))?;
-    let why: Vec<_> = checked.why.iter().map(|(why, _)| *why).collect();
-    Ok(json!({
-        "season": checked.season,
-        "key_date": checked.key_date,
-        "limit": checked.limit,
-        "age": checked.age,
-        "eligible": checked.eligible(),
-        "why": why,
-    }))
+    Ok(Worked::Age(checked))
 }
 
-pub(super) fn licence(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault> {
+pub(super) fn licence(ordinance: &Ordinance, case: &Case) -> Result<Worked, Fault> {
     #[derive(Deserialize)]
     struct Asked {
         level: Grade,
@@ -55,14 +46,5 @@ pub(super) fn licence(ordinance: &Ordinance, case: &Case) -> Result<Value, Fault
     }
     let asked: Asked = input(case)?;
     let life = Life { level: asked.level, born: asked.born, examiner: asked.examiner, events: asked.events };
-    let standing = licence::standing(ordinance, &life, asked.on)?;
-    let dates = standing.dates;
-    Ok(json!({
-        "status": standing.status.word(),
-        "acquired": dates.map(|dates| dates.acquired),
-        "training_due": dates.map(|dates| dates.training_due),
-        "exam_due": dates.and_then(|dates| dates.exam_due),
-        "dormant_from": dates.map(|dates| dates.dormant_from),
-        "expires": dates.map(|dates| dates.expires),
-    }))
+    Ok(Worked::Licence(licence::standing(ordinance, &life, asked.on)?))
 }

@@ -312,8 +312,10 @@ pub const fn may_charge_instance(appeal_upheld: bool, covered: bool) -> bool {
 }
 
 /// What a remedy is lodged against. Only an ordinary decision is open to one.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Subject {
+    #[default]
     Decision,
     /// Both adjudicators agreed (21.4).
     AgreedAdjudication,

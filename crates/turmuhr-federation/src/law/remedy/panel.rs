@@ -49,14 +49,11 @@ pub fn entitled(concerned: &Concerned, appellant: Option<ClubId>, basis: Basis) 
     }
 }
 
-/// Clubs whose place changes because of a decision, at places that count: first place, promotion, relegation. Both tables
-/// have the same clubs, best first.
-pub fn affected(before: &[ClubId], after: &[ClubId], promoted: usize, relegated: usize) -> Vec<ClubId> {
-    let zone = |table: &[ClubId], club: ClubId| {
-        let place = table.iter().position(|known| *known == club);
-        place.map(|place| (place == 0, place < promoted, place + relegated >= table.len()))
-    };
-    before.iter().copied().filter(|club| zone(before, *club) != zone(after, *club)).collect()
+/// Those for whom something that counts changes because of a decision: where each stood without it, and stands with it
+/// (5.4.3), in the order of `before`.
+pub fn affected<T: Copy + PartialEq, Z: PartialEq>(before: &[(T, Z)], after: &[(T, Z)]) -> Vec<T> {
+    let now = |who: T| after.iter().find(|(known, _)| *known == who).map(|(_, zone)| zone);
+    before.iter().filter(|(who, then)| now(*who) != Some(then)).map(|(who, _)| *who).collect()
 }
 
 /// A candidate for a panel.

@@ -1,0 +1,179 @@
+//! Verbs of a season: their own help and options, cards with everything that happened, remedies against inaction.
+
+mod support;
+
+use std::path::PathBuf;
+
+use support::{Answer, turmuhr};
+
+struct Season {
+    folder: PathBuf,
+    file: String,
+}
+
+impl Drop for Season {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+impl Season {
+    /// Two clubs, two boards, one match from 4 October on: «SV Nord – SC Süd» or the other way round.
+    fn founded(name: &str) -> Season {
+        let folder = std::env::temp_dir().join(format!("turmuhr-verbs-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let file = folder.join("liga.jsonl").to_string_lossy().into_owned();
+        let season = Season { folder, file };
+        let opened = season.on("1987-07-15", "new --season 1987/88 --under nrw-1987");
+        assert!(opened.contains("Noch ist kein Spielleiter im Amt"), "{opened}");
+        season.on("1987-07-15", "add class Liga --level bezirk --height 1 --boards 2 --hours 7");
+        for club in ["Nord", "Süd"] {
+            season.on("1987-07-15", &format!("add club {club}"));
+            season.on("1987-07-15", &format!("add team {club} --class Liga --ranks 1-9"));
+        }
+        season.on("1987-07-15", "draw Liga --seed 1");
+        season.on("1987-07-15", "schedule Liga --start 1987-10-04 --at 10:00");
+        season
+    }
+
+    fn ask(&self, day: &str, call: &str, lang: &str) -> Answer {
+        let mut words = vec!["season", self.file.as_str()];
+        words.extend(call.split(' '));
+        words.extend(["--on", day, "--lang", lang]);
+        turmuhr(&words, "")
+    }
+
+    #[track_caller]
+    fn on(&self, day: &str, call: &str) -> String {
+        let answer = self.ask(day, call, "de");
+        assert_eq!(answer.status, 0, "{call}: {}{}", answer.err, answer.out);
+        answer.out
+    }
+
+    #[track_caller]
+    fn refused(&self, day: &str, call: &str, status: i32, part: &str) {
+        let answer = self.ask(day, call, "de");
+        assert_eq!(answer.status, status, "{call}: {}{}", answer.err, answer.out);
+        assert_eq!(answer.err.trim_end().lines().count(), 1, "one sentence: {}", answer.err);
+        assert!(answer.err.contains(part), "{call}: {part}: {}", answer.err);
+        let english = self.ask(day, call, "en").err;
+        assert_ne!(english, answer.err, "both languages");
+    }
+}
+
+#[test]
+fn every_verb_refuses_what_means_nothing_for_it() {
+    let season = Season::founded("flags");
+    for (call, part) in [
+        ("hear 1 --consent", "--consent hat bei hear keine Bedeutung"),
+        ("hear 1 --fee 10", "--fee hat bei hear keine Bedeutung"),
+        ("settle Liga Nord Süd --ordered", "--ordered hat bei settle keine Bedeutung"),
+        ("add refusal 1 --reason x --ordered", "--ordered hat bei add refusal keine Bedeutung"),
+        ("table --fine Nord=5", "--fine hat bei table keine Bedeutung"),
+        ("year --group 1", "keine Angaben"),
+        ("add club West --boards 3", "add club versteht --bezirk, --verband"),
+    ] {
+        season.refused("1987-09-01", call, 2, part);
+    }
+}
+
+#[test]
+fn every_verb_has_its_own_help() {
+    let help = |words: &[&str], lang: &str| {
+        let answer = turmuhr(&[words, &["--lang", lang]].concat(), "");
+        assert_eq!(answer.status, 0, "{words:?}: {}", answer.err);
+        answer.out
+    };
+    let verbs = "new add draw schedule report agree dispute confirm postpone adjudicate withdraw findings matter request decide protest appeal suspend hear rule table due year playoff settle close next undo show";
+    for verb in verbs.split(' ') {
+        let german = help(&["season", "help", verb], "de");
+        assert_eq!(german, help(&["season", "liga.jsonl", verb, "--help"], "de"));
+        let english = help(&["season", "help", verb], "en");
+        assert_ne!(german, english);
+        assert!(!english.contains("A step of the season"), "{verb} has a sentence");
+        assert!(
+            english.contains(&format!("turmuhr season liga.jsonl {verb}")),
+            "{verb} has an example: {english}"
+        );
+    }
+    let hear = help(&["season", "help", "hear"], "en");
+    assert!(hear.contains("--stated") && hear.contains("--withdrawn") && !hear.contains("--fine"), "{hear}");
+    let club = help(&["season", "help", "add", "club"], "en");
+    assert!(club.contains("--bezirk") && !club.contains("--rank "), "{club}");
+    assert!(help(&["season", "--help"], "en").contains("--fine"), "the help of the command has everything");
+}
+
+#[test]
+fn a_card_with_everything_that_happened() {
+    let season = Season::founded("card");
+    let day = "1987-10-05";
+    let arrived = "--arrived guest:1=never";
+    let ask = |results: &str, more: &str| -> Answer {
+        let mut words = vec![
+            "season",
+            season.file.as_str(),
+            "report",
+            "1",
+            "--home",
+            "1 2",
+            "--guest",
+            "1 2",
+            "--results",
+            results,
+        ];
+        words.extend(more.split(' ').filter(|word| !word.is_empty()));
+        words.extend(["--on", day, "--lang", "de"]);
+        turmuhr(&words, "")
+    };
+    for (results, more, part) in [
+        ("= 1", arrived, "wer bis 11:00 nicht da war"),
+        ("= 1", "--agreed 1=before", "Remis an Brett 1 zählt nicht"),
+        ("= 1", "--flag guest:1=fallen,established", "die Partie ist verloren"),
+        ("1 1", "--scores-ordered 1", "nicht die Mannschaftsführer [30.2]"),
+        ("1 1", "--unsealed 7", "Brett 7 gibt es in dieser Klasse nicht"),
+    ] {
+        let answer = ask(results, more);
+        assert_eq!(answer.status, 1, "{more}: {}{}", answer.out, answer.err);
+        assert!(answer.err.contains(part), "{more}: {}", answer.err);
+    }
+    let taken = ask(
+        "1 ?",
+        "--arrived guest:1=never --played-at neutral --lacking clocks --no-score home:1 --board-start 2=10:20",
+    );
+    assert_eq!(taken.status, 0, "{}", taken.err);
+    for part in [
+        "Stand 1:0, 1 offen.",
+        "Gastgeber ist",
+        "hat an Brett 1 Schwarz. [17]",
+        "Beide Mannschaftsführer leiten den Kampf gemeinsam. [24.3]",
+        "hat als Gastgeber nicht gestellt: Uhren. [22]",
+        "Die Partiemitschrift",
+        "war bis 11:00 nicht da und hat verloren. [27.2]",
+        "Später als der Kampf begonnen: Brett 2",
+    ] {
+        assert!(taken.out.contains(part), "{part}: {}", taken.out);
+    }
+    let found = season.ask("1987-10-06", "findings 1", "de").out;
+    assert!(found.contains("nicht gestellt: Uhren"), "{found}");
+    season.refused("1987-10-06", "adjudicate 1 --board 2 --break 999", 1, "Pause dauert höchstens");
+    season.on("1987-10-06", "adjudicate 1 --board 2 --break 20");
+}
+
+#[test]
+fn a_protest_because_nothing_is_decided() {
+    let season = Season::founded("idle");
+    season.on("1987-10-05", "request 1 --side guest --reason Uhr --posted 1987-10-05");
+    let protest = "protest --request 1 --club Süd --fee 60";
+    season.refused("1987-11-04", protest, 1, "erst nach dem");
+    let told = season.on("1987-11-05", protest);
+    assert!(told.contains("Rechtsmittel 1 eingegangen."), "{told}");
+    let told = season.on("1987-11-06", "hear 1 --until 1987-11-07 --statements 1");
+    assert!(told.contains("vermerkt"), "{told}");
+    season.on("1987-11-06", "hear 1 --stated");
+    season.on("1987-11-08", "rule 1 upheld --article 5.2 --reasons gehört --score 0:2");
+    let told = season.on("1987-11-09", "appeal 1 --club Nord --fee 150");
+    assert!(told.contains("Rechtsmittel 2"), "{told}");
+    let part = season.on("1987-11-09", "suspend 2 --part score");
+    assert!(part.contains("Die Wertung zählt vorläufig nicht; die Bußen bleiben. [5.9]"), "{part}");
+    season.refused("1987-11-10", "rule 2 dismissed --article 5.3 --reasons x --charge Willkür", 1, "");
+}
