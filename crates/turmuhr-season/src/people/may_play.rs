@@ -50,7 +50,7 @@ impl State {
             let next = self.next_match(*id, as_of.true_on);
             let found = next.map(|next| self.tried(person, *id, next, as_of)).unwrap_or_default();
             let barred = found.iter().any(|one| limits_substitution(one.kind));
-            let kind = self.championship(club, class.details.level, Some(team.number));
+            let kind = self.team_event(club, class.details.level, Some(team.number));
             let Some(answer) = kind.and_then(|kind| {
                 self.asked(self.articles(Some(team.class))?, person, club, &kind, as_of, (shown, barred))
             }) else {
@@ -102,7 +102,7 @@ impl State {
     }
 
     /// A class is a championship of the club's own district or sub-federation.
-    fn championship(&self, club: ClubId, level: Level, team: Option<TeamNumber>) -> Option<EventKind<'_>> {
+    fn team_event(&self, club: ClubId, level: Level, team: Option<TeamNumber>) -> Option<EventKind<'_>> {
         let details = &self.clubs.get(&club)?.details;
         let of = match level {
             Level::Bezirk => details.bezirk.as_str(),
