@@ -166,6 +166,9 @@ fn one_of(state: &State, person: PersonId, as_of: AsOf, paper: Paper) -> Option<
     }
 }
 
+/// What can be refused.
+const REFUSED: [&str; 2] = ["move", "transfer"];
+
 /// `refuse move MATCH --to DAY --reason …` or `refuse transfer N --reason …`.
 pub(super) fn refuse(call: &Asked<'_>) -> Done {
     call.act(|state| {
@@ -188,7 +191,7 @@ pub(super) fn refuse(call: &Asked<'_>) -> Done {
                 let statement = Statement::TransferRefused { transfer, postmark, debt, ground: reason };
                 Ok((vec![Fact::Registered { statement }], said(told::transfer_refused(call.lang, number))))
             }
-            other => Err(Trouble::Wrong(say::unknown(call.lang, "refuse", other, "move, transfer"))),
+            other => Err(Trouble::Wrong(say::unknown(call.lang, "refuse", other, REFUSED.join(", ")))),
         }
     })
 }
