@@ -52,7 +52,7 @@ impl State {
             let next = self.next_match(*id, as_of.true_on);
             let found = next.map(|next| self.tried(person, *id, next, as_of)).unwrap_or_default();
             let barred = found.iter().any(|one| limits_substitution(one.kind));
-            let kind = self.championship(club, class.details.level, Some(team.number));
+            let kind = self.of_own_level(club, class.details.level, Some(team.number));
             let line = self.line_of(person, team, as_of);
             let guest_of = line.and_then(|line| line.value.guest_of);
             let of = guest_of.unwrap_or(club);
@@ -107,7 +107,7 @@ impl State {
     }
 
     /// A class is a championship of the club's own district or sub-federation.
-    fn championship(&self, club: ClubId, level: Level, team: Option<TeamNumber>) -> Option<EventKind<'_>> {
+    fn of_own_level(&self, club: ClubId, level: Level, team: Option<TeamNumber>) -> Option<EventKind<'_>> {
         let details = &self.clubs.get(&club)?.details;
         let of = match level {
             Level::Bezirk => details.bezirk.as_str(),
