@@ -146,6 +146,9 @@ fn a_list_is_reviewed_accepted_and_then_has_nothing_to_do() {
     let entering = season.ask(&members);
     assert!(entering.out.contains("Fremd, Ute: new") && !entering.out.contains("Weit"), "{}", entering.out);
     assert_eq!(season.ask(&["import", &dwz, "--zps", "60101"]).status, 2, "members of which club?");
+    let none = season.write("none.csv", b"a;b\n1;2\n");
+    let none = season.ask(&["import", &none, "--lang", "de"]);
+    assert!(none.status == 2 && none.err.contains("weder eine Mitgliederliste"), "{}", none.err);
 }
 
 #[test]
@@ -332,7 +335,7 @@ fn corrections_eligibility_and_what_ends() {
     season.refused(
         "1988-02-14",
         &["add", "pass", "Neu, Pia", "--club", "SV Nord", "--number", "9"],
-        &["noch nicht freigegeben"],
+        &["noch nicht freigegeben", "[A1 13.6]"],
     );
     assert!(
         season
@@ -537,5 +540,9 @@ fn appointments_and_their_costs() {
     season.on("1987-09-01", &appoint);
     let told = season.ask(&["arbiters", "--on", "1987-10-01", "--lang", "de"]);
     assert!(told.out.contains("ein Kampf, Kosten 71,50 DM"), "{}", told.out);
-    assert!(told.out.contains("SV Süd: es fehlen 1"), "{}", told.out);
+    assert!(
+        told.out.contains("SV Süd: Für die gemeldeten Mannschaften fehlt ein Schiedsrichter"),
+        "{}",
+        told.out
+    );
 }

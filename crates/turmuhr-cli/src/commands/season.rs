@@ -38,6 +38,7 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl add pass \"Meier, Eva\" --club \"SV Nord\" --number 4711 --from 1985-01-15
   turmuhr season liga.jsonl add permit \"Meier, Eva\" --club \"SV Nord\" --from 1987-09-01 --until 1988-08-31
   turmuhr season liga.jsonl add list \"SV Nord\" \"Meier, Eva\" \"Alt, Otto\" --closing 1987-08-01
+  turmuhr season liga.jsonl add list \"SV Nord\" \"1/1=Klein, Ute\" \"1/2=Neu, Ida@SV Süd\" --youth --closing 1987-08-01   # a guest
   turmuhr season liga.jsonl add addition \"SV Nord\" \"Neu, Ida\" --rank 9 --applied 1987-09-10
   turmuhr season liga.jsonl add ban \"Alt, Otto\" --from 1987-10-01 --until 1987-12-31 --article 4.2 --consent
   turmuhr season liga.jsonl add leaver \"Alt, Otto\" --club \"SV Nord\" --until 1987-12-31

@@ -7,7 +7,7 @@ use turmuhr_federation::{
     office::licence::{
         Grade, LicenceEvent, Standing, Status, What,
         deploy::{
-            Arbiter, EventLevel, Norm, NormCheck, NotDeployed, Title, may_serve, norms,
+            Application, Arbiter, EventLevel, Norm, NormCheck, NotDeployed, Title, may_serve, norms,
             old_licence_convertible, old_licence_until, shortfall,
         },
         reminders, valid_to,
@@ -34,6 +34,7 @@ pub struct Arbitrates {
     pub member: bool,
     pub served: Vec<(EventLevel, Result<(), NotDeployed>)>,
     pub norms: Option<NormCheck>,
+    pub applications: Vec<(Date, Application)>,
     pub matches: Vec<(MatchId, Option<[u64; 2]>)>,
 }
 
@@ -125,8 +126,11 @@ impl State {
         });
         let appointed = self.registry.arbiters.appointed.iter();
         let matches = appointed.filter(|(_, one)| self.same(one.value.0, person));
+        let applied = self.registry.arbiters.applied.iter().filter(|one| one.holds.from <= on);
+        let applied = applied.filter(|one| self.same(one.value.0, person));
         Arbitrates {
             person,
+            applications: applied.map(|one| (one.holds.from, one.value.1)).collect(),
             title: arbiter.title,
             valid_to: highest.as_ref().map(valid_to),
             reminders: highest.as_ref().map(reminders).unwrap_or_default(),

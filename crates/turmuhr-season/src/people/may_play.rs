@@ -24,6 +24,8 @@ pub struct ForTeam {
     pub answer: Eligibility,
     /// Whether the person is on the list of the club; none without a list.
     pub listed: Option<bool>,
+    /// The own club of a guest, whose pass counts (youth ordinance 9.1).
+    pub guest_of: Option<ClubId>,
     /// The next match of the team: limits of substitution and age are judged for it.
     pub next: Option<MatchId>,
     /// What the line-up rules say besides about a use in that match.
@@ -50,15 +52,18 @@ impl State {
             let next = self.next_match(*id, as_of.true_on);
             let found = next.map(|next| self.tried(person, *id, next, as_of)).unwrap_or_default();
             let barred = found.iter().any(|one| limits_substitution(one.kind));
-            let kind = self.team_event(club, class.details.level, Some(team.number));
+            let kind = self.of_own_level(club, class.details.level, Some(team.number));
+            let line = self.line_of(person, team, as_of);
+            let guest_of = line.and_then(|line| line.value.guest_of);
+            let of = guest_of.unwrap_or(club);
             let Some(answer) = kind.and_then(|kind| {
-                self.asked(self.articles(Some(team.class))?, person, club, &kind, as_of, (shown, barred))
+                self.asked(self.articles(Some(team.class))?, person, of, &kind, as_of, (shown, barred))
             }) else {
                 continue;
             };
             let also = found.into_iter().filter(|one| concerns_age(one.kind)).collect();
-            let listed = self.lists_around(team).map(|_| self.line_of(person, team, as_of).is_some());
-            all.push(ForTeam { team: *id, answer, listed, next, also });
+            let listed = self.lists_around(team).map(|_| line.is_some());
+            all.push(ForTeam { team: *id, answer, listed, guest_of, next, also });
         }
         all
     }
@@ -102,7 +107,7 @@ impl State {
     }
 
     /// A class is a championship of the club's own district or sub-federation.
-    fn team_event(&self, club: ClubId, level: Level, team: Option<TeamNumber>) -> Option<EventKind<'_>> {
+    fn of_own_level(&self, club: ClubId, level: Level, team: Option<TeamNumber>) -> Option<EventKind<'_>> {
         let details = &self.clubs.get(&club)?.details;
         let of = match level {
             Level::Bezirk => details.bezirk.as_str(),

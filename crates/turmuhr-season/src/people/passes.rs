@@ -19,7 +19,7 @@ use crate::{
 
 impl State {
     /// An article of the pass ordinance. Where it is no annex of its own, the article on passes is cited.
-    pub(crate) fn pass_article(&self, article: &str) -> Option<Cite> {
+    pub fn pass_article(&self, article: &str) -> Option<Cite> {
         let at = &self.ordinance.as_ref()?.rules.period.get(&Rule::PassRefusal)?.at;
         let article = match at.article.strip_suffix("13.6") {
             Some(annex) => format!("{annex}{article}"),

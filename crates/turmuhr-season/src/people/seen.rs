@@ -6,16 +6,18 @@ use turmuhr_federation::{
 };
 
 use crate::{
-    registry::{AsOf, Scope},
+    registry::{AsOf, Office, Scope},
     state::State,
 };
 
 impl State {
-    /// Whether somebody sees a datum about a person. As long as there is no director of play, the keeper of the journal
-    /// sees everything; then every reader is asked for an office, and who names none is the public.
+    /// Whether somebody sees a datum about a person. Until a director of play is named, the keeper of the journal sees
+    /// everything; from then on every reader is asked for an office, and who names none is the public.
     pub fn sees(&self, by: Option<&str>, of: PersonId, datum: Datum, as_of: AsOf) -> bool {
         let registry = &self.registry;
-        if !registry.offices.at(as_of).any(|(_, office, _)| office.role == Role::DirectorOfPlay) {
+        let directs = |office: &Office| office.role == Role::DirectorOfPlay;
+        let mut named = registry.offices.known_by(as_of.known_by);
+        if !named.any(|(_, one)| one.value.as_ref().is_some_and(directs)) {
             return true;
         }
         let public = may_see(Role::Viewer, datum);

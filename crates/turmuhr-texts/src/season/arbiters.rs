@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use turmuhr_federation::office::licence::{
     Grade, Standing, Status,
-    deploy::{EventLevel, Title},
+    deploy::{Application, EventLevel, Title},
 };
 use turmuhr_season::{State, arbiters::view::Arbitrates};
 
@@ -63,6 +63,7 @@ texts! {
         en: "{count} norms count",
         one(count): de: "eine Norm zählt", en: "one norm counts",
     }
+    applied_for(what, day) { de: "Antrag an die FIDE vom {day}: {what}", en: "application to FIDE of {day}: {what}" }
     few_domestic() { de: "zwei davon sollen im Inland sein", en: "two of them should be domestic" }
     old_until(day) { de: "alte Turnierleiterlizenz bis {day}", en: "old licence of tournament directors until {day}" }
     turned() { de: "umgewandelt in „National Arbiter“", en: "turned into “National Arbiter”" }
@@ -71,7 +72,11 @@ texts! {
         en: "{count} matches, costs {sum}",
         one(count): de: "ein Kampf, Kosten {sum}", en: "one match, costs {sum}",
     }
-    short(club, count) { de: "{club}: es fehlen {count} Schiedsrichter für die gemeldeten Mannschaften.", en: "{club}: {count} arbiters too few for its teams." }
+    short(club, count) {
+        de: "{club}: Für die gemeldeten Mannschaften fehlen {count} Schiedsrichter.",
+        en: "{club}: {count} arbiters too few for its teams.",
+        one(count): de: "{club}: Für die gemeldeten Mannschaften fehlt ein Schiedsrichter.", en: "{club}: one arbiter too few for its teams.",
+    }
     no_record(why) { de: "Das Protokoll gilt nicht: {why}", en: "The record does not count: {why}" }
     other_name(record, who) {
         de: "das Protokoll ist von „{record}“, nicht von {who}",
@@ -108,6 +113,18 @@ pub const fn title(title: Title, lang: Lang) -> &'static str {
         (Title::Fide, Lang::En) => "FIDE arbiter",
         (Title::International, Lang::De) => "Internationaler Schiedsrichter",
         (Title::International, Lang::En) => "international arbiter",
+    }
+}
+
+const fn application(application: Application, lang: Lang) -> &'static str {
+    match (application, lang) {
+        (Application::Title, Lang::De) => "Titel",
+        (Application::Title, Lang::En) => "title",
+        (Application::NationalArbiter, _) => "National Arbiter",
+        (Application::Reactivation, Lang::De) => "Reaktivierung der Lizenz",
+        (Application::Reactivation, Lang::En) => "licence to be made active again",
+        (Application::HigherCategory, Lang::De) => "höhere Kategorie",
+        (Application::HigherCategory, Lang::En) => "higher category",
     }
 }
 
@@ -171,6 +188,9 @@ pub fn arbiter_lines(one: &Arbitrates, state: &State, lang: Lang) -> Vec<String>
     if let Some(norms) = &one.norms {
         let few = if norms.too_few_domestic { format!("; {}", few_domestic(lang)) } else { String::new() };
         lines.push(format!("{}{few}", norms_counted(lang, norms.counted)));
+    }
+    for (on, what) in &one.applications {
+        lines.push(applied_for(lang, application(*what, lang), date(*on, lang)));
     }
     if !one.matches.is_empty() {
         let costs = one.matches.iter().filter_map(|(_, costs)| *costs);

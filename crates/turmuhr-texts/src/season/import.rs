@@ -68,6 +68,10 @@ texts! {
         de: "--accept: zu Zeile {line} kann nur eine der Möglichkeiten gelten",
         en: "--accept: of line {line} only one reading can be accepted",
     }
+    no_list_at_all(file) {
+        de: "{file}: weder eine Mitgliederliste noch eine Wertungsliste. Die erste Zeile einer Mitgliederliste nennt die Spalten: Nachname und Vorname oder Name („Nachname, Vorname“), dazu Geburtsdatum, Geschlecht, Nationalität, Verein, Pass-Nr., Mitglied seit, bis",
+        en: "{file}: neither a member list nor a rating list. The first line of a member list names the columns: surname and first name or name (“Surname, First name”), and date of birth, sex, nationality, club, pass number, member since, until",
+    }
     zps_needs_club() { de: "--zps braucht --club", en: "--zps needs --club" }
 
     at_line(line) { de: "Zeile {line}", en: "line {line}" }

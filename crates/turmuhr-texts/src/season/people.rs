@@ -53,6 +53,9 @@ texts! {
     on_day_now(day) { de: "Stand {day}, nach allem, was bekannt ist", en: "On {day}, with everything known" }
     member(club, days) { de: "Mitglied von {club} {days}", en: "member of {club} {days}" }
     pass(number, club, days) { de: "Pass {number} für {club} {days}", en: "pass {number} for {club} {days}" }
+    pass_page(number, page, text) { de: "Pass {number}, {page}: {text}", en: "pass {number}, {page}: {text}" }
+    page_left() { de: "linke Innenseite", en: "left inner page" }
+    page_right() { de: "rechte Innenseite", en: "right inner page" }
     permit(entry, club, days) { de: "Spielgenehmigung {entry} für {club} {days}", en: "permit {entry} for {club} {days}" }
     ban(number, days) { de: "Sperre {number} {days}", en: "ban {number} {days}" }
     office(number, role, days) { de: "Amt {number}: {role} {days}", en: "office {number}: {role} {days}" }
@@ -182,6 +185,9 @@ const fn why(why: Why, lang: Lang) -> &'static str {
 pub fn for_team(one: &ForTeam, state: &State, lang: Lang) -> String {
     let class = state.teams.get(&one.team).map(|team| names::class(state, team.class, lang));
     let mut answer = eligibility(&one.answer, lang);
+    if let Some(club) = one.guest_of {
+        answer = format!("{answer}; {}", guest_of(lang, names::club(state, club, lang)));
+    }
     if one.listed == Some(false) {
         answer = format!("{answer}; {}", not_listed(lang));
     }

@@ -1,9 +1,10 @@
 //! Why a statement about persons and clubs is refused.
 
+use turmuhr_federation::ordinance::Cite;
 use turmuhr_season::{State, registry::Unsaid};
 
 use super::{names, objection::objection};
-use crate::{Lang, print::date};
+use crate::{Lang, federation::articles, print::date};
 
 texts! {
     person(who) {
@@ -80,7 +81,50 @@ texts! {
     has_arbiter(game) { de: "{game} hat schon einen Schiedsrichter", en: "{game} has an arbiter already" }
 }
 
+/// Why a statement is refused, with its article where one says so.
 pub fn unsaid(why: &Unsaid, state: &State, lang: Lang) -> String {
+    match article(why, state) {
+        Some(cite) => format!("{} {}", told(why, state, lang), articles(&[cite])),
+        None => told(why, state, lang),
+    }
+}
+
+fn article(why: &Unsaid, state: &State) -> Option<Cite> {
+    let rules = &state.ordinance.as_ref()?.rules;
+    match why {
+        Unsaid::NotReleased(_) => state.pass_article("13.6"),
+        Unsaid::PermitTooLong(_) => state.pass_article("13.7"),
+        Unsaid::AfterClosing { .. } | Unsaid::ClosingTooEarly(_) => {
+            rules.registration_after.as_ref().map(|said| said.at.cite())
+        }
+        Unsaid::OnlyAppended(_) | Unsaid::DirectorDecides | Unsaid::Order => {
+            rules.appended_only.as_ref().map(|said| said.at.cite())
+        }
+        Unsaid::BanTooLong(_) => rules.bans.as_ref().map(|bans| bans.at.cite()),
+        Unsaid::Person(_)
+        | Unsaid::Club(_)
+        | Unsaid::Team(_)
+        | Unsaid::NoName
+        | Unsaid::SameRecord
+        | Unsaid::NoMember { .. }
+        | Unsaid::Pass(_)
+        | Unsaid::Ban(_)
+        | Unsaid::Office(_)
+        | Unsaid::Transfer(_)
+        | Unsaid::TransferDone
+        | Unsaid::EndsBefore { .. }
+        | Unsaid::List(_)
+        | Unsaid::Twice(_)
+        | Unsaid::RankTwice(_)
+        | Unsaid::Permit(_)
+        | Unsaid::Match(_)
+        | Unsaid::Course(_)
+        | Unsaid::HasArbiter(_)
+        | Unsaid::Objected(_) => None,
+    }
+}
+
+fn told(why: &Unsaid, state: &State, lang: Lang) -> String {
     match why {
         Unsaid::Person(id) => person(lang, names::person(state, *id, lang)),
         Unsaid::Club(id) => club(lang, names::club(state, *id, lang)),

@@ -347,7 +347,7 @@ pub(super) fn arbiters(call: &Asked<'_>) -> Done {
         }
     }
     for (club, count) in &short {
-        call.print(&format!("{}\n", told::short(lang, club, count)))?;
+        call.print(&format!("{}\n", told::short(lang, club, *count)))?;
     }
     Ok(Outcome::Done)
 }

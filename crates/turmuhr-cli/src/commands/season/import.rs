@@ -151,7 +151,10 @@ fn load(call: &Asked<'_>, state: &State, path: &str) -> Result<Read, Trouble> {
     if zps.is_some() && club.is_none() {
         return Err(Trouble::Wrong(told::zps_needs_club(call.lang)));
     }
-    let list = lists::read(&bytes).map_err(no_list)?;
+    let list = lists::read(&bytes).map_err(|fault| match fault {
+        lists::NoList::NoColumn(_) => Trouble::Wrong(told::no_list_at_all(call.lang, path)),
+        other @ lists::NoList::Unreadable(_) => no_list(other),
+    })?;
     let mut notes: Vec<String> =
         list.faults.iter().map(|fault| list_words::row_fault(fault, call.lang)).collect();
     notes.push(told::only_these(call.lang));

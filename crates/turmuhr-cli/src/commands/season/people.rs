@@ -70,10 +70,12 @@ fn span(from: Date, until: Date, lang: Lang) -> String {
 pub(super) fn person(call: &Asked<'_>) -> Done {
     let lang = call.lang;
     let journal = super::book::read(call.file(), lang)?;
-    let state = journal.state();
-    let who = call.person(state, call.word(0, "PERSON")?)?;
+    let who = call.person(journal.state(), call.word(0, "PERSON")?)?;
     let as_of = as_of(call)?;
-    let mut lines = vec![head(call, state, who, as_of)];
+    // With --as-of the season as it stood then; what was undone later counted.
+    let state = &call.read()?;
+    let sees = journal.state().sees(call.text("by"), who, Datum::BirthDate, AsOf::today(as_of.true_on));
+    let mut lines = vec![head(call, state, who, as_of, sees)];
     lines.push(match call.value::<Date>("as-of")? {
         Some(known) => told::on_day(lang, date(as_of.true_on, lang), date(known, lang)),
         None => told::on_day_now(lang, date(as_of.true_on, lang)),
@@ -81,11 +83,10 @@ pub(super) fn person(call: &Asked<'_>) -> Done {
     let papers = papers(state, who, as_of, lang);
     lines.extend(papers.iter().map(|line| format!("  {line}")));
     // What became known after that day was not known then.
-    let later = later(state, who, as_of, lang);
+    let later = later(journal.state(), &papers, who, as_of, lang);
     lines.extend(later.iter().map(|line| format!("  {line}")));
     let answers = answers(call, state, who, as_of)?;
     lines.extend(answers.iter().map(|(_, line, _)| format!("  {line}")));
-    let sees = state.sees(call.text("by"), who, Datum::BirthDate, AsOf::today(as_of.true_on));
     if call.json() {
         let answers: Vec<Value> = answers
             .iter()
@@ -107,12 +108,11 @@ pub(super) fn person(call: &Asked<'_>) -> Done {
 }
 
 /// The name, and the birth for those who may see it.
-fn head(call: &Asked<'_>, state: &State, who: PersonId, as_of: AsOf) -> String {
+fn head(call: &Asked<'_>, state: &State, who: PersonId, as_of: AsOf, sees: bool) -> String {
     let lang = call.lang;
     let name = state.registry.name(who, as_of);
     let name = name.map(|name| format!("{}, {}", name.surname, name.first_name));
     let name = name.unwrap_or_else(|| names::person(state, who, lang));
-    let sees = state.sees(call.text("by"), who, Datum::BirthDate, AsOf::today(as_of.true_on));
     let born = match state.registry.born(who, as_of) {
         _ if !sees => told::born_hidden(lang),
         Some(born) => told::born(lang, date(born.value, lang)),
@@ -138,6 +138,13 @@ fn papers(state: &State, who: PersonId, as_of: AsOf, lang: Lang) -> Vec<String> 
             let days = span(since, record.passes.until(number, as_of).unwrap_or(Date::MAX), lang);
             all.push(format!("{} {}", told::pass(lang, number.0, club(*of), days), known(source)));
         }
+        for one in registry.notes.written.iter().filter(|one| one.source.known <= as_of.known_by) {
+            let (number, _, left, text) = &one.value;
+            if record.passes.contains(*number) {
+                let page = if *left { told::page_left(lang) } else { told::page_right(lang) };
+                all.push(format!("{} {}", told::pass_page(lang, number.0, page, text), known(&one.source)));
+            }
+        }
         for (entry, of, source) in record.permits.at(as_of) {
             let since = record.permits.since(entry, as_of).unwrap_or(Date::MIN);
             let days = span(since, record.permits.until(entry, as_of).unwrap_or(Date::MAX), lang);
@@ -162,12 +169,11 @@ fn papers(state: &State, who: PersonId, as_of: AsOf, lang: Lang) -> Vec<String> 
 }
 
 /// Bans, passes and memberships of that day that nobody knew of by the day of the question.
-fn later(state: &State, who: PersonId, as_of: AsOf, lang: Lang) -> Vec<String> {
+fn later(state: &State, then: &[String], who: PersonId, as_of: AsOf, lang: Lang) -> Vec<String> {
     if as_of.known_by == Date::MAX {
         return Vec::new();
     }
     let now = papers(state, who, AsOf::today(as_of.true_on), lang);
-    let then = papers(state, who, as_of, lang);
     now.into_iter().filter(|line| !then.contains(line)).map(|line| format!("+ {line}")).collect()
 }
 
@@ -491,8 +497,8 @@ fn fields(
 }
 
 /// A fact as somebody may see it: births, addresses and telephone numbers are for offices that need them.
-pub(super) fn hidden(mut fact: Value, state: &State, by: Option<&str>) -> Value {
-    let as_of = AsOf::today(Date::MAX);
+pub(super) fn hidden(mut fact: Value, state: &State, by: Option<&str>, today: Date) -> Value {
+    let as_of = AsOf::today(today);
     let person = find(&fact, "person").and_then(Value::as_u64).and_then(|id| u32::try_from(id).ok());
     let of = PersonId(person.unwrap_or(0));
     for (datum, keys) in [

@@ -300,6 +300,7 @@ pub(super) fn show(call: &Asked<'_>) -> Done {
     let person = call.words().first().map(|name| call.person(state, name)).transpose()?;
     let undone = journal.undone();
     let until = call.value::<jiff::civil::Date>("as-of")?;
+    let today = call.day()?;
     let mut told = Vec::new();
     for entry in journal.entries() {
         if until.is_some_and(|until| day(entry) > until)
@@ -308,11 +309,11 @@ pub(super) fn show(call: &Asked<'_>) -> Done {
             continue;
         }
         if call.json() {
-            let entry_told = super::people::hidden(json!(entry), state, call.text("by"));
+            let entry_told = super::people::hidden(json!(entry), state, call.text("by"), today);
             told.push(json!({ "entry": entry_told, "undone": undone.contains(&entry.number) }).to_string());
             continue;
         }
-        let fact = super::people::hidden(json!(entry.fact), state, call.text("by"));
+        let fact = super::people::hidden(json!(entry.fact), state, call.text("by"), today);
         let mark = if undone.contains(&entry.number) { "×" } else { " " };
         told.push(format!("{:>5}{mark} {}  {}  {fact}", entry.number, day(entry), entry.by));
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use turmuhr_federation::office::licence::{
     Grade,
-    course::{Course, Topic, faults},
+    course::{Course, CourseFault, Topic, faults},
 };
 use turmuhr_texts::federation::form as say;
 
@@ -46,8 +46,14 @@ pub(super) fn units(desk: &mut Desk<'_>) -> Result<Option<String>, NoPaper> {
     };
     let (found, cite) = faults(desk.ordinance, &course)
         .map_err(|none| NoPaper::DoesNotSay(format!("{}: licence", none.0)))?;
-    for fault in &found {
-        desk.objections.push(say::course_fault(fault, &cite.article, desk.lang));
+    for fault in found {
+        // Units of an unknown topic count; the topic has its own objection.
+        let fault = match fault {
+            CourseFault::TooFewUnits { fewest, .. } if given >= fewest => continue,
+            CourseFault::TooFewUnits { fewest, .. } => CourseFault::TooFewUnits { given, fewest },
+            other => other,
+        };
+        desk.objections.push(say::course_fault(&fault, &cite.article, desk.lang));
     }
     desk.objections.extend(unknown);
     Ok(Some(given.to_string()))
