@@ -207,6 +207,10 @@ fn art_12_the_cup_is_played() {
     let NotSo::Draw(faults) = refused else { panic!("{refused:?}") };
     assert_eq!((faults.len(), faults[0].cite.article.as_str()), (1, "12.2"), "two of one Verband");
     assert!(matches!(why(draw(&mut journal, 2, &[])), NotSo::OtherRound(1)));
+    // A draw that fixes the way to the final may not lead two of A together in the semi-final.
+    let refused = why(draw(&mut journal, 1, &[(11, 31), (41, 12), (21, 51), (61, 22)]));
+    let NotSo::Draw(faults) = refused else { panic!("{refused:?}") };
+    assert_eq!(faults.iter().map(|fault| fault.round).collect::<Vec<_>>(), [2, 2], "A and B");
     draw(&mut journal, 1, &[(11, 31), (41, 21), (12, 51), (61, 22)]).expect("allowed");
     assert_eq!(why(enter(&mut journal, FIRST, player(32), Ground::Verband, 2)), NotSo::Begun);
     for (home, result) in [(11, [10, 0]), (41, [0, 10]), (12, [10, 0])] {

@@ -3,6 +3,7 @@
 use jiff::civil::Date;
 use turmuhr_federation::{
     competition::framework::entry_refused,
+    law::level::Level,
     ordinance::{Cite, rules::EligibilityArticles},
     persons::{
         age::{self, NotEligible, Sex},
@@ -142,9 +143,12 @@ impl State {
         let as_of = AsOf { true_on: on, known_by: Date::MAX };
         let team = self.teams.iter().find(|(_, team)| (team.club, team.number) == (club, number));
         let bans = self.registry.bans_of(club, team.map(|(id, _)| *id), as_of);
-        let level = turmuhr_federation::law::level::Level::Bund;
         let of = one.details.of.as_deref().unwrap_or_default();
-        let above = one.details.level == level || known.details.bezirk == of || known.details.verband == of;
+        let above = match one.details.level {
+            Level::Bezirk => known.details.bezirk == of,
+            Level::Verband => known.details.verband == of,
+            Level::Bund => true,
+        };
         let club_ban = articles.club_ban.as_ref().unwrap_or(&articles.ban);
         let all = [
             (!known.details.affiliated, Why::NotAffiliated, &articles.member),

@@ -132,6 +132,8 @@ pub enum Notice {
     InvitedLate(Date, Cite),
     /// Ties that are to be played off.
     PlayOffs(Vec<Vec<EntrantId>>),
+    /// The Verband has held its own championship, and another one qualified there.
+    OtherQualified(ChampionshipId),
     /// From these classes the way to the top is too long.
     FarDown(Vec<String>, Cite),
 }
@@ -273,10 +275,12 @@ fn drawn(state: &State, one: &Championship, round: u32, anew: bool, pairs: &[Pai
     only(round == next, || NotSo::OtherRound(next))?;
     let left = state.in_next_round(one)?;
     only(left.len() > 1, || if one.rounds.is_empty() { NotSo::TooFew } else { NotSo::Decided })?;
+    // The first draw says whether it fixes the way to the final.
+    only(one.rounds.first().is_none_or(|first| first.anew == anew), || NotSo::OtherBracket)?;
     if one.rounds.is_empty() && one.by_places() {
         state.quotas(one)?;
     }
-    let verdict = state.check_draw(one, pairs).ok_or(NotSo::NotACup)?;
+    let verdict = state.check_draw(one, pairs, anew).ok_or(NotSo::NotACup)?;
     let faults: Vec<DrawFault> =
         verdict.violations.into_iter().filter(|fault| fault.kind != DrawFaultKind::Quota).collect();
     only(faults.is_empty(), || NotSo::Draw(faults))?;
@@ -395,11 +399,11 @@ impl State {
             (size != Size::Fits).then(|| Notice::Size(one.active().count(), size, competition.at.cite()))
         };
         match act {
-            Act::Drawn { pairs, .. } => {
+            Act::Drawn { pairs, anew, .. } => {
                 if one.rounds.is_empty() {
                     notices.extend(size());
                 }
-                if let Some(verdict) = self.check_draw(one, pairs) {
+                if let Some(verdict) = self.check_draw(one, pairs, *anew) {
                     let quota = verdict.violations.into_iter().filter(|one| one.kind == DrawFaultKind::Quota);
                     let told: Vec<DrawFault> =
                         quota.filter(|_| one.rounds.is_empty()).chain(verdict.warnings).collect();
@@ -423,6 +427,9 @@ impl State {
                 if let Some(last) = last.filter(|last| *posted > last.last_day) {
                     notices.push(Notice::InvitedLate(last.last_day, last.cite));
                 }
+            }
+            Act::Entered { who, ground: Ground::Verband | Ground::Bezirk, .. } => {
+                notices.extend(self.other_qualified(one, *who).map(Notice::OtherQualified));
             }
             Act::Announced { .. }
             | Act::MembersCounted { .. }

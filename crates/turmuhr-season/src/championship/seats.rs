@@ -229,6 +229,23 @@ impl State {
         cups.filter_map(|cup| Some(cup.entrants.get(&self.winner(cup)?)?.who)).any(|winner| winner.same(who))
     }
 
+    /// The closed championship of the entrant's Verband or Bezirk in which others qualified.
+    pub(crate) fn other_qualified(&self, one: &Championship, who: Entrant) -> Option<ChampionshipId> {
+        let (verband, bezirk) = (self.verband_of(who), self.bezirk_of(who));
+        let below = self.championships.all.iter().find(|(_, other)| {
+            let of = other.details.of.as_ref();
+            other.closed
+                && !other.by_places()
+                && other.details.above > 0
+                && (&other.details.competition, &other.details.ordinance)
+                    == (&one.details.competition, &one.details.ordinance)
+                && (of == Some(&verband) || of == Some(&bezirk))
+        });
+        let (id, other) = below?;
+        let named = self.onward(other).qualified.iter().any(|known| known.same(who));
+        (!named).then_some(*id)
+    }
+
     /// The article by which a ground gives a place, if the competition has it.
     fn ground_cite(&self, one: &Championship, ground: Ground) -> Option<Cite> {
         let (ordinance, competition) = self.rules_of(one).ok()?;

@@ -50,7 +50,7 @@ pub(super) fn championship(call: &Asked<'_>) -> Done {
             let (_, one) = named(call, &state)?;
             // The program draws only what can be drawn; a draw by hand is judged as it is.
             if call.many("pair").is_empty()
-                && let Err(why) = state.draw_next(one, 1, call.has("anew"))
+                && let Err(why) = state.draw_next(one, 1, false)
             {
                 return call.refused(&why, &state);
             }
@@ -255,7 +255,7 @@ fn draw(call: &Asked<'_>, state: &State) -> Made {
     let (id, one) = named(call, state)?;
     let round = u32::try_from(one.rounds.len() + 1).unwrap_or(u32::MAX);
     let by_hand = call.many("pair");
-    let anew = call.has("anew") || one.rounds.get(1).is_some_and(|second| second.anew);
+    let anew = call.has("anew") || one.rounds.first().is_some_and(|first| first.anew);
     let (seed, pairs) = if by_hand.is_empty() {
         let seed = match call.value("seed")? {
             Some(seed) => seed,
