@@ -997,6 +997,13 @@ mod jmm {
         assert_eq!(who.club(), state(&journal).teams[&guest].club);
         assert_eq!(award.text.de, "Jugend-Mannschaftsmeister von Nordrhein-Westfalen 1990");
         assert_eq!(state(&journal).onward(&one(&journal)).qualified.len(), 1, "a second is not admitted");
+        // The six of the final are known to the draw of the next year.
+        let first = |fact: &Fact| {
+            let Fact::Championship { act: Act::RightNoted { right, .. } } = fact else { return false };
+            matches!(right, Right::FirstOfLastYear { .. })
+        };
+        let next = state(&journal).next_season(day("1990-09-01")).expect("everything is closed");
+        assert_eq!(next.iter().filter(|fact| first(fact)).count(), 6);
         let moves = state(&journal).class_moves(LEAGUE);
         assert!(moves.promoted.is_empty() && moves.open.is_empty(), "{moves:?}");
     }
