@@ -259,7 +259,7 @@ fn a_youth_championship_by_commands() {
     assert!(de.contains("Nicht startberechtigt: zu alt [2.1]."), "{de}");
     assert!(en.contains("May not start: too old [2.1]."), "{en}");
     let [de, _] = season.refused(day, &["championship", "enter", "bjem", "B2"]);
-    assert!(de.contains("der Verein gehört nicht dorthin [2.3]"), "{de}");
+    assert!(de.contains("die Meisterschaft gehört nicht zu den Ebenen über dem Verein [2.3]"), "{de}");
     season.on(day, &["championship", "enter", "bjem", "A2"]);
     let [de, _] = season.refused(day, &["championship", "enter", "bjem", "A2"]);
     assert!(de.contains("A2, X (SV A) ist schon gemeldet."), "{de}");

@@ -544,9 +544,8 @@ fn art_2_1_and_4_2_entries_are_judged_by_the_registry() {
         1,
     ));
     let NotSo::Barred(bars) = refused else { panic!("{refused:?}") };
-    assert!(
-        matches!(&bars[..], [Bar::NotPlayer(reason)] if reason.why == Why::NoPass && reason.cite.article == "2.1")
-    );
+    let no_pass = |bar: &Bar| matches!(bar, Bar::NotPlayer(reason) if reason.why == Why::NoPass && reason.cite.article == "2.1");
+    assert!(bars.iter().any(no_pass), "{bars:?}");
     enter(&mut journal, FIRST, player(11), Ground::Level, 1).expect("entered");
     let late = Act::Entered { id: FIRST, entrant: id(12), who: player(12), ground: Ground::Level, place: 1 };
     assert_eq!(tell(&mut journal, "1988-01-01", late), Err(Refusal::EntriesClosed(day("1987-12-31"))));

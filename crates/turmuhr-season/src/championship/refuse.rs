@@ -144,7 +144,7 @@ fn only(holds: bool, otherwise: impl FnOnce() -> NotSo) -> Result<(), Refusal> {
 
 pub(crate) fn refuse(state: &State, act: &Act) -> Result<(), Refusal> {
     if let Some(id) = act.about().filter(|_| !matches!(act, Act::Announced { .. })) {
-        let one = state.championship(id)?;
+        let one = state.held(id)?;
         only(one.open(), || NotSo::Closed)?;
         // After the end nothing changes but who goes on; that is said before it.
         return refuse_in(state, one, act);
@@ -381,7 +381,7 @@ fn ranked(state: &State, one: &Championship, rows: &[Row]) -> Result<(), Refusal
 /// What new acts must fulfil besides.
 pub(crate) fn sense(state: &State, act: &Act, today: Date) -> Result<(), Refusal> {
     let Act::Entered { id, .. } = act else { return Ok(()) };
-    match state.championship(*id)?.details.closing.filter(|closing| today > *closing) {
+    match state.held(*id)?.details.closing.filter(|closing| today > *closing) {
         Some(closing) => Err(Refusal::EntriesClosed(closing)),
         None => Ok(()),
     }

@@ -396,7 +396,7 @@ impl State {
 
     /// All places with their holders, and what is open.
     pub fn seat_list(&self, id: ChampionshipId) -> Result<SeatList, Refusal> {
-        let one = self.championship(id)?;
+        let one = self.held(id)?;
         let (ordinance, competition) = self.rules_of(one)?;
         let quotas = if one.by_places() { self.quotas(one)? } else { Quotas::default() };
         // Those who are entered come first: a player with several rights takes one place, the others stay empty.

@@ -6,7 +6,7 @@ use turmuhr_federation::{
         seats::NoSeats,
     },
     ordinance::rules::Of,
-    persons::{age::NotEligible, eligibility::Why},
+    persons::age::NotEligible,
 };
 use turmuhr_season::{
     EntrantId, State,
@@ -15,7 +15,11 @@ use turmuhr_season::{
 use turmuhr_standings::playoff::{self, NotNow};
 
 use super::{all_of, cited, entrant, ground, name, next, prior, size_line, unfinished};
-use crate::{Lang, print::date, season::names};
+use crate::{
+    Lang,
+    print::date,
+    season::{names, people},
+};
 
 texts! {
     unknown_one(id) { de: "Meisterschaft {id} ist nicht bekannt oder schon ausgeschrieben", en: "championship {id} is not known, or has already been announced" }
@@ -76,39 +80,12 @@ texts! {
     far_down(classes, article) { de: "Von {classes} ist die NRW-Jugendliga nicht nach zwei Spieljahren zu erreichen {article}.", en: "From {classes} a team cannot reach the top youth league after two seasons {article}." }
 }
 
-const fn why_not(why: Why, lang: Lang) -> &'static str {
-    match (why, lang) {
-        (Why::NotAffiliated, Lang::De) => "der Verein gehört dem Verband nicht an",
-        (Why::NotAffiliated, Lang::En) => "the club is not affiliated",
-        (Why::NotAMember, Lang::De) => "kein Mitglied des Vereins",
-        (Why::NotAMember, Lang::En) => "no member of the club",
-        (Why::NoPass, Lang::De) => "weder Spielerpass noch Spielgenehmigung",
-        (Why::NoPass, Lang::En) => "neither a pass nor a permit",
-        (Why::PassDefective, Lang::De) => "der Spielerpass ist nicht in Ordnung",
-        (Why::PassDefective, Lang::En) => "the pass is not in order",
-        (Why::PassNotShown, Lang::De) => "der Spielerpass lag nicht vor",
-        (Why::PassNotShown, Lang::En) => "the pass was not shown",
-        (Why::Banned, Lang::De) => "gesperrt",
-        (Why::Banned, Lang::En) => "banned",
-        (Why::ClubBanned, Lang::De) => "der Verein oder die Mannschaft ist gesperrt",
-        (Why::ClubBanned, Lang::En) => "the club or the team is banned",
-        (Why::OtherClub, Lang::De) => "hat für einen anderen Verein gespielt",
-        (Why::OtherClub, Lang::En) => "has played for another club",
-        (Why::OtherLevel, Lang::De) => "der Verein gehört nicht dorthin",
-        (Why::OtherLevel, Lang::En) => "the club does not belong there",
-        (Why::NotRecognised, Lang::De) => "der Veranstalter ist nicht anerkannt",
-        (Why::NotRecognised, Lang::En) => "the organiser is not recognised",
-        (Why::OrganiserBanned, Lang::De) => "der Veranstalter ist gesperrt",
-        (Why::OrganiserBanned, Lang::En) => "the organiser is banned",
-        (Why::Substitution, Lang::De) => "als Ersatzspieler ausgeschöpft",
-        (Why::Substitution, Lang::En) => "used up as a substitute",
-    }
-}
-
 /// What keeps somebody out.
 pub fn bar(bar: &Bar, lang: Lang) -> String {
     match (bar, lang) {
-        (Bar::NotPlayer(reason), lang) => format!("{} {}", why_not(reason.why, lang), cited(&reason.cite)),
+        (Bar::NotPlayer(reason), lang) => {
+            format!("{} {}", people::why(reason.why, lang), cited(&reason.cite))
+        }
         (Bar::Age(NotEligible::TooOld, cite), Lang::De) => format!("zu alt {}", cited(cite)),
         (Bar::Age(NotEligible::TooOld, cite), Lang::En) => format!("too old {}", cited(cite)),
         (Bar::Age(NotEligible::NotFemale, cite), Lang::De) => format!("nur für Spielerinnen {}", cited(cite)),
