@@ -252,7 +252,7 @@ fn a_cup_and_a_championship_by_commands() {
 fn a_youth_championship_by_commands() {
     let season = Season::founded("youth", "1989/90");
     let day = "1990-01-02";
-    let new = ["championship", "new", "bjem", "--under", "nrw-youth-1989", "--start", "1990-05-01"];
+    let new = ["championship", "new", "bjem", "--start", "1990-05-01"];
     let told = season.on(day, &[&new[..], &["--level", "verband", "--verband", "A"]].concat());
     assert!(told.contains("Einzelmeisterschaft der B-Jugend ausgeschrieben"), "{told}");
     let [de, en] = season.refused(day, &["championship", "enter", "bjem", "A1"]);
@@ -295,6 +295,9 @@ fn the_final_order_from_a_file() {
     .concat();
     let path = season.folder.join("em.trf").to_string_lossy().into_owned();
     std::fs::write(&path, text).expect("written");
+    let [de, _] = season.refused(day, &["championship", "ranking", "EM A", "--from-file", &path]);
+    assert!(de.contains("Die Meisterschaft beginnt erst am 06.02.1988."), "{de}");
+    let day = "1988-02-14";
     let told = season.on(day, &["championship", "ranking", "EM A", "--from-file", &path]);
     assert!(told.contains("Sieger: A3, X (SV A). Weiter: A3, X (SV A)."), "{told}");
     let shown = season.json(&["championship", "show", "EM A"]);

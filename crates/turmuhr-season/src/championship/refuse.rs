@@ -75,6 +75,8 @@ pub enum NotSo {
     NoSeats(NoSeats),
     #[error("it has begun")]
     Begun,
+    #[error("it begins on {0}")]
+    NotYet(Date),
     #[error("no cup by the rules of the ordinance")]
     NotACup,
     #[error("a cup has rounds, not a final order")]
@@ -380,10 +382,25 @@ fn ranked(state: &State, one: &Championship, rows: &[Row]) -> Result<(), Refusal
 
 /// What new acts must fulfil besides.
 pub(crate) fn sense(state: &State, act: &Act, today: Date) -> Result<(), Refusal> {
-    let Act::Entered { id, .. } = act else { return Ok(()) };
-    match state.held(*id)?.details.closing.filter(|closing| today > *closing) {
-        Some(closing) => Err(Refusal::EntriesClosed(closing)),
-        None => Ok(()),
+    let Some(id) = act.about().filter(|_| !matches!(act, Act::Announced { .. })) else { return Ok(()) };
+    let details = &state.held(id)?.details;
+    match act {
+        Act::Entered { .. } => match details.closing.filter(|closing| today > *closing) {
+            Some(closing) => Err(Refusal::EntriesClosed(closing)),
+            None => Ok(()),
+        },
+        // What has not begun has no results.
+        Act::Played { .. } | Act::PlayedOff { .. } | Act::Ranked { .. } | Act::Closed { .. } => {
+            only(today >= details.begins, || NotSo::NotYet(details.begins))
+        }
+        Act::Announced { .. }
+        | Act::Invited { .. }
+        | Act::MembersCounted { .. }
+        | Act::RightNoted { .. }
+        | Act::Withdrew { .. }
+        | Act::Drawn { .. }
+        | Act::Declined { .. }
+        | Act::Cancelled { .. } => Ok(()),
     }
 }
 

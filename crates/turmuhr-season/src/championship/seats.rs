@@ -155,10 +155,19 @@ impl State {
         let size = one.details.size.or_else(|| competition.sizes.iter().copied().max());
         let size = size.ok_or_else(|| NotSo::NoSize(competition.at.cite()))?;
         let (on, counts, seed) = one.members.as_ref().ok_or_else(|| NotSo::NoNumbers(rule.at.cite()))?;
+        let champion = competition.entitled.as_ref().and_then(|entitled| entitled.champion.as_ref());
+        let unless_above = champion.is_some_and(|champion| champion.unless_above);
+        let above = |who| unless_above && self.has_right(one, who, |right| right == Right::EntitledAbove);
+        // Whoever is entered on another ground leaves the place to the Verbände.
+        let by_another = |who: Entrant| {
+            let prior = |ground| matches!(ground, Ground::LastChampion | Ground::FirstOfLastYear);
+            one.active().any(|(_, entered)| entered.who.same(who) && !prior(entered.ground))
+        };
         let prior: Vec<&NotedRight> = self
             .rights_in(one)
+            .filter(|noted| !by_another(noted.who))
             .filter(|noted| match noted.right {
-                Right::LastChampion => !self.has_right(one, noted.who, |right| right == Right::EntitledAbove),
+                Right::LastChampion => !above(noted.who),
                 Right::FirstOfLastYear { place } => place as usize <= rule.prior,
                 _ => false,
             })
@@ -446,6 +455,7 @@ impl State {
             .collect();
         let by_right = competition.entitled.is_some() && one.by_places();
         let filled = if by_right { Some(fill(competition, &claims)) } else { None };
+        let by_quotients = quotient_rule(ordinance, &one.details.competition, competition).is_some();
         let mut seated: Vec<Entrant> = Vec::new();
         for ((who, ground, entrant), claim) in claimed.iter().zip(&claims) {
             let has = match &filled {
@@ -464,6 +474,8 @@ impl State {
                     seated.push(*who);
                     rows.push(SeatRow { ground: *ground, who: *who, cite, entrant: *entrant });
                 }
+                // By quotients the Verbände get what nobody uses.
+                None if by_quotients => {}
                 None => empty.push((*ground, *who)),
             }
         }
@@ -488,7 +500,7 @@ impl State {
             empty,
             gone,
             open,
-            total: all.or(one.details.size).filter(|_| one.by_places()),
+            total: all.or_else(|| sizes.iter().copied().max()).filter(|_| one.by_places()),
             entrants,
             size: self.size_of(one).unwrap_or(Size::Fits),
             system: framework::system(competition, entrants),

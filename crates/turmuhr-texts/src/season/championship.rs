@@ -99,7 +99,7 @@ texts! {
     odd_line(count) { de: "Ungerade Zahl: {count} weiterer Platz kann vergeben werden", en: "Odd number: {count} more place can be given" }
     size_target(entrants, target, article) { de: "{entrants} Teilnehmer; {target} sollen es sein {article}", en: "{entrants} entrants; there should be {target} {article}" }
     size_decision(entrants, article) { de: "{entrants} Teilnehmer gehen nur mit einem Beschluss des Ausschusses {article}", en: "{entrants} entrants take a decision of the committee {article}" }
-    size_breaks(entrants, allowed, article) { de: "{entrants} Teilnehmer sind nicht zulässig, sondern {allowed} {article}", en: "{entrants} entrants are not allowed, but {allowed} {article}" }
+    size_breaks(entrants, allowed, article) { de: "{entrants} Teilnehmer sind nicht zulässig; es müssen {allowed} sein {article}", en: "{entrants} entrants are not allowed; there must be {allowed} {article}" }
     bye(who) { de: "{who} kampflos weiter", en: "{who} goes on without a game" }
     decided_by(winner, how) { de: "{winner} weiter, {how}", en: "{winner} goes on, {how}" }
     by_berlin() { de: "nach Berliner Wertung", en: "by the Berlin system" }
@@ -111,6 +111,7 @@ texts! {
     next_play(fixtures, article) { de: "Zu spielen: {fixtures} [{article}]", en: "To be played: {fixtures} [{article}]" }
     next_lot(what, who, article) { de: "Zu losen ({what}): {who} [{article}]", en: "Lot ({what}): {who} [{article}]" }
     next_order(article) { de: "Die Tabelle entscheidet [{article}]", en: "The table decides [{article}]" }
+    decided_order(who) { de: "Entschieden: {who}.", en: "Decided: {who}." }
     next_none() { de: "Entschieden.", en: "Decided." }
     lot_white() { de: "Weiß in der ersten Partie", en: "White in the first game" }
     lot_host() { de: "Heimrecht", en: "home" }
@@ -475,7 +476,15 @@ pub fn rank_line(place: u32, who: &str, points: i32, boards: Option<i32>) -> Str
 pub fn tie_lines(state: &State, one: &Championship, lang: Lang) -> Vec<String> {
     let line = |tie: &turmuhr_season::championship::ranking::Tie| {
         let who = all_of(state, &tie.among, lang);
-        let next = tie.open().map_or_else(|| next_none(lang), |playoff| next_in(state, playoff, lang));
+        let next = match (tie.open(), tie.playoffs.first()) {
+            (Some(playoff), _) => next_in(state, playoff, lang),
+            (None, Some(decided)) => {
+                let order = decided.state().order.unwrap_or_default();
+                let order: Vec<EntrantId> = order.iter().flatten().map(|id| EntrantId(id.0)).collect();
+                decided_order(lang, all_of(state, &order, lang))
+            }
+            (None, None) => next_none(lang),
+        };
         if tie.serves_both() { tie_both(lang, who, next) } else { tie_line(lang, who, next) }
     };
     state.ties(one).iter().map(line).collect()

@@ -72,9 +72,20 @@ fn acted(act: Act) -> Vec<Fact> {
     vec![Fact::Championship { act }]
 }
 
+/// The ordinance of the call; else the one beside that of the season which has the competition. None: that of the season.
+fn ordinance_with(call: &Asked<'_>, state: &State, competition: &str) -> Option<String> {
+    if let Some(named) = call.text("under") {
+        return Some(named.to_owned());
+    }
+    let all = tell::ordinances(call, state);
+    let has = |one: &&turmuhr_federation::Ordinance| one.rules.competition.contains_key(competition);
+    let found = all.iter().find(has)?;
+    (state.ordinance.as_ref().map(|own| &own.id) != Some(&found.id)).then(|| found.id.clone())
+}
+
 fn announce(call: &Asked<'_>, state: &State) -> Made {
     let competition = call.word(1, "COMPETITION")?.to_owned();
-    let ordinance = call.text("under").map(str::to_owned);
+    let ordinance = ordinance_with(call, state, &competition);
     let named = ordinance.as_deref().and_then(turmuhr_federation::Ordinance::named);
     let known = named.as_ref().or(state.ordinance.as_ref());
     let official =
@@ -155,7 +166,7 @@ fn who(call: &Asked<'_>, state: &State, name: &str, teams: bool, on: Date) -> Re
 
 fn right(call: &Asked<'_>, state: &State) -> Made {
     let competition = call.word(1, "COMPETITION")?.to_owned();
-    let ordinance = call.text("under").map(str::to_owned);
+    let ordinance = ordinance_with(call, state, &competition);
     let named = ordinance.as_deref().and_then(turmuhr_federation::Ordinance::named);
     let known = named.as_ref().or(state.ordinance.as_ref());
     let found = known.and_then(|known| known.rules.competition.get(&competition));

@@ -49,6 +49,7 @@ texts! {
     no_size(article) { de: "die Teilnehmerzahl legt der Ausschuss fest; sie fehlt in der Ausschreibung (--size) {article}", en: "the committee fixes the number of entrants; the announcement lacks it (--size) {article}" }
     too_many_prior(most, told) { de: "vorberechtigt sind höchstens {most} aus dem Vorjahr, nicht {told}", en: "at most {most} of last year have a right, not {told}" }
     no_seats() { de: "die Plätze lassen sich nicht verteilen", en: "the places cannot be distributed" }
+    not_yet(day) { de: "die Meisterschaft beginnt erst am {day}", en: "the championship does not begin until {day}" }
     begun() { de: "die Meisterschaft hat begonnen", en: "the championship has begun" }
     not_a_cup() { de: "das ist kein Pokal dieser Ordnung", en: "this is no cup of this ordinance" }
     a_cup() { de: "ein Pokal hat Runden, keine Rangfolge", en: "a cup has rounds, not a final order" }
@@ -174,6 +175,7 @@ pub fn not_so(why: &NotSo, state: &State, lang: Lang) -> String {
         NotSo::NoSeats(NoSeats::TooManyPrior { most, told }) => too_many_prior(lang, most, told),
         NotSo::NoSeats(_) => no_seats(lang),
         NotSo::Begun => begun(lang),
+        NotSo::NotYet(day) => not_yet(lang, date(*day, lang)),
         NotSo::NotACup => not_a_cup(lang),
         NotSo::ACup => a_cup(lang),
         NotSo::TooFew => too_few(lang),
