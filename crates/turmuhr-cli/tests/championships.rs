@@ -252,14 +252,14 @@ fn a_cup_and_a_championship_by_commands() {
 fn a_youth_championship_by_commands() {
     let season = Season::founded("youth", "1989/90");
     let day = "1990-01-02";
-    let new = ["championship", "new", "bjem", "--under", "nrw-youth-1989", "--start", "1990-05-01"];
+    let new = ["championship", "new", "bjem", "--start", "1990-05-01"];
     let told = season.on(day, &[&new[..], &["--level", "verband", "--verband", "A"]].concat());
     assert!(told.contains("Einzelmeisterschaft der B-Jugend ausgeschrieben"), "{told}");
     let [de, en] = season.refused(day, &["championship", "enter", "bjem", "A1"]);
     assert!(de.contains("Nicht startberechtigt: zu alt [2.1]."), "{de}");
     assert!(en.contains("May not start: too old [2.1]."), "{en}");
     let [de, _] = season.refused(day, &["championship", "enter", "bjem", "B2"]);
-    assert!(de.contains("der Verein gehört nicht dorthin [2.3]"), "{de}");
+    assert!(de.contains("die Meisterschaft gehört nicht zu den Ebenen über dem Verein [2.3]"), "{de}");
     season.on(day, &["championship", "enter", "bjem", "A2"]);
     let [de, _] = season.refused(day, &["championship", "enter", "bjem", "A2"]);
     assert!(de.contains("A2, X (SV A) ist schon gemeldet."), "{de}");
@@ -269,4 +269,92 @@ fn a_youth_championship_by_commands() {
     season.on(day, &["championship", "cancel", "bjem", "--reason", "kein Ausrichter"]);
     let shown = season.ask(&["championship", "show", "--lang", "en"]).out;
     assert!(shown.contains("Einzelmeisterschaft der B-Jugend cancelled."), "{shown}");
+}
+
+/// The final order comes from a tournament file, by the tie-breaks of the ordinance.
+#[test]
+fn the_final_order_from_a_file() {
+    let season = Season::founded("file", "1987/88");
+    let day = "1988-01-02";
+    let new = ["championship", "new", "individual", "EM A", "--start", "1988-02-06", "--level", "verband"];
+    season.on(day, &[&new[..], &["--verband", "A", "--above", "1"]].concat());
+    season.on(day, &["championship", "enter", "EM A", "A1", "A2", "A3"]);
+    // A3 beats A1, A1 beats A2, A2 draws with A3.
+    let line = |number: u32, name: &str, points: &str, games: &str| {
+        format!(
+            "001 {number:>4} m    {name:<33} {:>4} {:>3} {:>11} {:>10} {points:>4} {number:>4}{games}\n",
+            "", "", "", ""
+        )
+    };
+    let text = [
+        "012 EM A\n".to_owned(),
+        line(1, "A1, X", "1.0", "     2 w 1     3 b 0  0000 - -"),
+        line(2, "A2, X", "0.5", "     1 b 0  0000 - -     3 w ="),
+        line(3, "A3, X", "1.5", "  0000 - -     1 w 1     2 b ="),
+    ]
+    .concat();
+    let path = season.folder.join("em.trf").to_string_lossy().into_owned();
+    std::fs::write(&path, text).expect("written");
+    let [de, _] = season.refused(day, &["championship", "ranking", "EM A", "--from-file", &path]);
+    assert!(de.contains("Die Meisterschaft beginnt erst am 06.02.1988."), "{de}");
+    let day = "1988-02-14";
+    let told = season.on(day, &["championship", "ranking", "EM A", "--from-file", &path]);
+    assert!(told.contains("Sieger: A3, X (SV A). Weiter: A3, X (SV A)."), "{told}");
+    let shown = season.json(&["championship", "show", "EM A"]);
+    assert_eq!(shown[0]["order"], serde_json::json!(["A3, X (SV A)", "A1, X (SV A)", "A2, X (SV A)"]));
+    season.on(day, &["championship", "close", "EM A"]);
+    // Who did not qualify there is entered above, with a word about it.
+    season.on(day, &["championship", "new", "individual", "NRW", "--start", "1988-04-01"]);
+    let members = "A=900 B=800 C=300 D=300 E=200 F=100";
+    season.on(day, &["championship", "members", "NRW", "--members", members]);
+    let told = season.on(day, &["championship", "enter", "NRW", "A3"]);
+    assert!(!told.contains("qualifiziert"), "{told}");
+    let told = season.on(day, &["championship", "enter", "NRW", "A1"]);
+    assert!(told.contains("In EM A haben sich andere qualifiziert."), "{told}");
+}
+
+/// F-628, F-631, F-635: the final of the youth teams by commands, on two boards to keep it short.
+#[test]
+fn the_final_of_the_youth_teams_by_commands() {
+    let season = Season::founded("jmm", "1989/90");
+    let day = "1989-09-01";
+    let class = ["add", "class", "Jugendliga", "--level", "bund", "--height", "9", "--boards", "2"];
+    season.on(day, &[&class[..], &["--competition", "jmm", "--under", "nrw-youth-1989"]].concat());
+    for verband in ["A", "B", "C", "D", "E", "F"] {
+        season.on(day, &["add", "team", &format!("SV {verband}"), "--class", "Jugendliga", "--ranks", "1-8"]);
+    }
+    let new = ["championship", "new", "jmm", "NRW-JMM", "--under", "nrw-youth-1989", "--class", "Jugendliga"];
+    season.on(day, &[&new[..], &["--start", "1989-10-01"]].concat());
+    season.on(day, &["draw", "Jugendliga", "--groups", "2", "--seed", "7"]);
+    season.on(day, &["schedule", "Jugendliga", "--start", "1989-10-01", "--every", "0", "--seed", "3"]);
+    let answer = season.ask(&["championship", "final", "NRW-JMM", "--start", "1989-10-01"]);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("has no final, or its groups are not decided yet"), "{}", answer.err);
+    // The club with the earlier letter wins.
+    let play = |from: u32, to: u32| {
+        for number in from..=to {
+            let fixture = std::fs::read_to_string(&season.file).expect("the file");
+            let set: Value = fixture
+                .lines()
+                .filter_map(|line| serde_json::from_str::<Value>(line).ok())
+                .find(|entry| entry["fact"]["kind"] == "match-set" && entry["fact"]["id"] == number)
+                .expect("set");
+            let side = |name: &str| set["fact"]["fixture"][name].as_u64().expect("a team");
+            let results = if side("home") < side("guest") { "1 1" } else { "0 0" };
+            let number = number.to_string();
+            let card = ["report", &number, "--home", "1/1 1/2", "--guest", "1/1 1/2", "--results", results];
+            season.on("1989-10-01", &card);
+            season.on("1989-10-01", &["confirm", &number]);
+        }
+    };
+    play(1, 6);
+    let told = season
+        .on("1989-10-01", &["championship", "final", "NRW-JMM", "--start", "1989-10-01", "--every", "0"]);
+    assert!(told.contains("Endrunde mit 4 Kämpfen angesetzt"), "{told}");
+    assert!(told.contains("übernommen:"), "{told}");
+    play(7, 10);
+    let table = season.ask(&["table", "Jugendliga", "--lang", "de"]).out;
+    assert!(table.contains("Jugendliga, Endrunde") && table.contains("Endrunde: "), "{table}");
+    let told = season.on("1989-10-01", &["close", "NRW-JMM"]);
+    assert!(told.contains("SV A: Jugend-Mannschaftsmeister von Nordrhein-Westfalen 1990 [8.6]"), "{told}");
 }

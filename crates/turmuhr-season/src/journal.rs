@@ -135,6 +135,9 @@ impl Story for State {
         if before.classes.iter().any(redrawn) {
             return Err(Refusal::Drawn);
         }
+        if before.redrawn_cup(after) {
+            return Err(Refusal::Drawn);
+        }
         if let Some(id) = before.settled_differently(after) {
             return Err(Refusal::Confirmed(id));
         }

@@ -68,6 +68,8 @@ impl State {
             .ordinance_for(one)
             .and_then(|ordinance| ordinance.rules.seats.get(own))
             .map_or(0, |rule| rule.prior);
+        // Finalists are spread over the groups of the next year (youth ordinance 8.2).
+        let prior = competition.groups.as_ref().map_or(prior, |groups| groups.to_final * groups.count);
         let first =
             entitled.and_then(|entitled| entitled.first.as_ref()).map_or(prior, |first| first.most as usize);
         for (who, place) in order.iter().zip(1..).take(first) {

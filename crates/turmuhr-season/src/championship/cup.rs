@@ -206,6 +206,17 @@ impl State {
         }
     }
 
+    /// Whether another state lacks a round whose matches are set.
+    pub(crate) fn redrawn_cup(&self, after: &State) -> bool {
+        self.championships.all.iter().any(|(id, one)| {
+            let left = after.championships.all.get(id).map_or(0, |other| other.rounds.len());
+            let lost = one.rounds.len() > left;
+            lost && after.matches.values().any(|played| {
+                Some(played.fixture.class) == one.details.class && played.fixture.round as usize > left
+            })
+        })
+    }
+
     /// Home games so far, and who was away last (12.3).
     fn homes(&self, one: &Championship) -> BTreeMap<String, HomeGames> {
         let mut homes: BTreeMap<String, HomeGames> = BTreeMap::new();
@@ -272,7 +283,7 @@ impl State {
     }
 
     /// What a draw breaks, with the rounds before it.
-    pub(crate) fn check_draw(&self, one: &Championship, pairs: &[Pair]) -> Option<Verdict> {
+    pub(crate) fn check_draw(&self, one: &Championship, pairs: &[Pair], anew: bool) -> Option<Verdict> {
         let ordinance = self.ordinance_for(one)?;
         let (kind, rule) = rules_of_draw(ordinance, one)?;
         let quotas = if one.by_places() { self.quotas(one).ok()? } else { super::seats::Quotas::default() };
@@ -320,11 +331,21 @@ impl State {
             bracket: None,
         };
         let mut verdict = rule::check(ordinance, &drawn).ok()?;
+        // A first draw that fixes the way to the final must keep the Verbände apart until then.
+        let order: Vec<String> =
+            pairs.iter().flat_map(|pair| [Some(pair.home), pair.guest]).flatten().map(name).collect();
+        let mut later = Vec::new();
+        if one.rounds.is_empty() && !anew && order.len() == 2 * pairs.len() && pairs.len().is_power_of_two() {
+            let fixed = Drawn { rounds: Vec::new(), bracket: Some(order), ..drawn };
+            let found = rule::check(ordinance, &fixed).map(|found| found.violations).unwrap_or_default();
+            later.extend(found.into_iter().filter(|fault| fault.round > 1));
+        }
         let of_now = |fault: &DrawFault| fault.round as usize == number || fault.round == 0;
         // Another level may have others than one of each Verband.
         verdict
             .violations
             .retain(|fault| of_now(fault) && (one.by_places() || fault.kind != DrawFaultKind::Quota));
+        verdict.violations.extend(later);
         verdict.warnings.retain(of_now);
         Some(verdict)
     }

@@ -22,8 +22,8 @@ pub enum Duty {
     /// Entries close.
     Enter,
     Draw(u32),
-    /// A game of a round of the cup, by its host.
-    Play(u32, EntrantId),
+    /// A game of a round of the cup.
+    Play(u32, [EntrantId; 2]),
     /// The final order is missing.
     Rank,
     PlayOff(Vec<EntrantId>),
@@ -74,7 +74,9 @@ impl State {
         for what in open {
             let (office, duty) = match what {
                 Unfinished::NotDrawn(round) => (director, Duty::Draw(round)),
-                Unfinished::Game(round, home) => (Role::TournamentDirector, Duty::Play(round, home)),
+                // The card of the match is due already.
+                Unfinished::Game(_, _, Some(_)) => continue,
+                Unfinished::Game(round, both, None) => (Role::TournamentDirector, Duty::Play(round, both)),
                 Unfinished::NoOrder => (Role::TournamentDirector, Duty::Rank),
                 Unfinished::Tie(among) => (Role::TournamentDirector, Duty::PlayOff(among)),
             };

@@ -3,16 +3,17 @@
 use jiff::civil::Date;
 use turmuhr_federation::{
     competition::framework::entry_refused,
+    law::level::Level,
     ordinance::{Cite, rules::EligibilityArticles},
     persons::{
         age::{self, NotEligible, Sex},
-        eligibility::{Eligibility, EventKind, EventToPlay, Reason, Why, eligibility},
-        person::{Ban, ClubId, Membership, Pass, Person, PersonId, TeamNumber},
+        eligibility::{Eligibility, Reason, Why},
+        person::{ClubId, PersonId, TeamNumber},
     },
 };
 
 use super::{Championship, Entrant};
-use crate::{fact::EntrantId, registry::AsOf, state::State};
+use crate::{fact::EntrantId, people::may_play::Outside, registry::AsOf, state::State};
 
 /// Something that keeps a person or a team out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +32,7 @@ impl State {
         let Some(ordinance) = self.ordinance_for(one) else { return Vec::new() };
         let mut bars = Vec::new();
         let reasons = ordinance.rules.eligibility.as_ref().map(|articles| match who {
-            Entrant::Player { person, club } => self.player_bars(one, articles, person, club),
+            Entrant::Player { person, club } => self.player_bars(one, person, club),
             Entrant::Team { club, number } => self.team_bars(one, articles, club, number),
         });
         bars.extend(reasons.unwrap_or_default().into_iter().map(Bar::NotPlayer));
@@ -91,42 +92,13 @@ impl State {
         why.into_iter().map(|why| Bar::Age(why, cite(why))).collect()
     }
 
-    /// The person as the rules of eligibility see it on the first day.
-    fn player_bars(
-        &self,
-        one: &Championship,
-        articles: &EligibilityArticles,
-        person: PersonId,
-        club: ClubId,
-    ) -> Vec<Reason> {
-        let Some(known) = self.clubs.get(&club) else { return Vec::new() };
-        let on = one.details.begins;
-        let as_of = AsOf { true_on: on, known_by: Date::MAX };
-        let member = self.registry.member(person, club, as_of).is_none_or(|answer| answer.value);
-        let entitled = self.registry.entitled(person, club, as_of).value;
-        let banned = !self.registry.bans(person, as_of).is_empty();
-        let name = self.registry.name(person, as_of);
-        let membership =
-            Membership { club, from: on, to: None, ordinary: true, plays: true, owes: false, deleted: None };
-        let pass = Pass { number: 0, club, issued: on, invalid_from: None, defective: false };
-        let seen = Person {
-            surname: name.map(|name| name.surname.clone()).unwrap_or_default(),
-            first_name: name.map(|name| name.first_name.clone()).unwrap_or_default(),
-            born: on,
-            sex: Sex::Male,
-            german: true,
-            memberships: member.then_some(membership).into_iter().collect(),
-            passes: entitled.then_some(pass).into_iter().collect(),
-            permits: Vec::new(),
-            bans: banned.then_some(Ban { from: on, to: on, consent: true }).into_iter().collect(),
-        };
+    fn player_bars(&self, one: &Championship, person: PersonId, club: ClubId) -> Vec<Reason> {
+        let as_of = AsOf { true_on: one.details.begins, known_by: Date::MAX };
         let of = one.details.of.as_deref().unwrap_or_default();
-        let kind = EventKind::Championship { level: one.details.level, of, team: None };
-        let event =
-            EventToPlay { kind, on, recognised: true, organiser_banned: false, by_list: None, shown: true };
-        match eligibility(articles, &seen, (club, &known.details), &event, false, false) {
-            Eligibility::NotEligible(why) | Eligibility::NotInThisTeam(why) => why,
-            Eligibility::Eligible | Eligibility::UnderReservation(_) => Vec::new(),
+        let event = Outside::Individual { level: one.details.level, of };
+        match self.may_enter(person, club, as_of, true, &event) {
+            Some(Eligibility::NotEligible(why) | Eligibility::NotInThisTeam(why)) => why,
+            Some(Eligibility::Eligible | Eligibility::UnderReservation(_)) | None => Vec::new(),
         }
     }
 
@@ -142,9 +114,12 @@ impl State {
         let as_of = AsOf { true_on: on, known_by: Date::MAX };
         let team = self.teams.iter().find(|(_, team)| (team.club, team.number) == (club, number));
         let bans = self.registry.bans_of(club, team.map(|(id, _)| *id), as_of);
-        let level = turmuhr_federation::law::level::Level::Bund;
         let of = one.details.of.as_deref().unwrap_or_default();
-        let above = one.details.level == level || known.details.bezirk == of || known.details.verband == of;
+        let above = match one.details.level {
+            Level::Bezirk => known.details.bezirk == of,
+            Level::Verband => known.details.verband == of,
+            Level::Bund => true,
+        };
         let club_ban = articles.club_ban.as_ref().unwrap_or(&articles.ban);
         let all = [
             (!known.details.affiliated, Why::NotAffiliated, &articles.member),

@@ -13,6 +13,7 @@ use turmuhr_federation::{
 };
 use turmuhr_standings::playoff::rules::{Host, Kind};
 
+use super::{Entrant, Right};
 use crate::{
     fact::{Class, ClassId, Fixture, TeamId},
     refuse::ordinance_of,
@@ -73,6 +74,20 @@ impl State {
             all.extend(own);
         }
         (groups > 0).then_some(all)
+    }
+
+    /// Whether a team played the final of last year: such teams are spread over the groups (8.2).
+    pub fn was_finalist(&self, class: ClassId, team: TeamId) -> bool {
+        let (Some((_, one)), Some(team)) = (self.championship_in(class), self.teams.get(&team)) else {
+            return false;
+        };
+        let who = Entrant::Team { club: team.club, number: team.number };
+        self.has_final(class).is_some()
+            && self.championships.rights.iter().any(|noted| {
+                (&noted.competition, &noted.ordinance) == (&one.details.competition, &one.details.ordinance)
+                    && noted.who == who
+                    && matches!(noted.right, Right::FirstOfLastYear { .. })
+            })
     }
 
     /// The matches of the final. The two of one group have met: that result is carried over.

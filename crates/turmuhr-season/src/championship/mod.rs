@@ -135,7 +135,7 @@ impl State {
         self.ordinance_for(one)?.rules.competition.get(&one.details.competition)
     }
 
-    pub(crate) fn championship(&self, id: ChampionshipId) -> Result<&Championship, Refusal> {
+    pub(crate) fn held(&self, id: ChampionshipId) -> Result<&Championship, Refusal> {
         self.championships.all.get(&id).ok_or_else(|| NotSo::Unknown(id).into())
     }
 

@@ -15,7 +15,7 @@ use turmuhr_standings::{
 
 use super::{Championship, Entrant, Right, Step, cup::Standing};
 use crate::{
-    fact::{ChampionshipId, EntrantId},
+    fact::{ChampionshipId, EntrantId, MatchId},
     registry::AsOf,
     state::State,
     tables::group_moves,
@@ -324,11 +324,11 @@ impl State {
             let Some(last) = one.rounds.last() else { return vec![Unfinished::NotDrawn(1)] };
             let number = u32::try_from(one.rounds.len()).unwrap_or(u32::MAX);
             for game in &last.games {
+                let both = [game.pair.home, game.pair.guest.unwrap_or(game.pair.home)];
                 match self.standing(one, game) {
                     Standing::Won { .. } => {}
-                    Standing::Open(_) | Standing::Level(_) => {
-                        open.push(Unfinished::Game(number, game.pair.home));
-                    }
+                    Standing::Open(card) => open.push(Unfinished::Game(number, both, card)),
+                    Standing::Level(_) => open.push(Unfinished::Game(number, both, None)),
                 }
             }
             if open.is_empty() && last.games.len() > 1 {
@@ -353,8 +353,8 @@ impl State {
 pub enum Unfinished {
     /// This round of the cup is not drawn.
     NotDrawn(u32),
-    /// A game of this round, by its host.
-    Game(u32, EntrantId),
+    /// A game of this round, host first; and its match, where a card is awaited.
+    Game(u32, [EntrantId; 2], Option<MatchId>),
     /// The final order is missing.
     NoOrder,
     Tie(Vec<EntrantId>),

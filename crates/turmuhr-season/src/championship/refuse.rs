@@ -75,6 +75,8 @@ pub enum NotSo {
     NoSeats(NoSeats),
     #[error("it has begun")]
     Begun,
+    #[error("it begins on {0}")]
+    NotYet(Date),
     #[error("no cup by the rules of the ordinance")]
     NotACup,
     #[error("a cup has rounds, not a final order")]
@@ -132,6 +134,8 @@ pub enum Notice {
     InvitedLate(Date, Cite),
     /// Ties that are to be played off.
     PlayOffs(Vec<Vec<EntrantId>>),
+    /// The Verband has held its own championship, and another one qualified there.
+    OtherQualified(ChampionshipId),
     /// From these classes the way to the top is too long.
     FarDown(Vec<String>, Cite),
 }
@@ -142,7 +146,7 @@ fn only(holds: bool, otherwise: impl FnOnce() -> NotSo) -> Result<(), Refusal> {
 
 pub(crate) fn refuse(state: &State, act: &Act) -> Result<(), Refusal> {
     if let Some(id) = act.about().filter(|_| !matches!(act, Act::Announced { .. })) {
-        let one = state.championship(id)?;
+        let one = state.held(id)?;
         only(one.open(), || NotSo::Closed)?;
         // After the end nothing changes but who goes on; that is said before it.
         return refuse_in(state, one, act);
@@ -273,10 +277,12 @@ fn drawn(state: &State, one: &Championship, round: u32, anew: bool, pairs: &[Pai
     only(round == next, || NotSo::OtherRound(next))?;
     let left = state.in_next_round(one)?;
     only(left.len() > 1, || if one.rounds.is_empty() { NotSo::TooFew } else { NotSo::Decided })?;
+    // The first draw says whether it fixes the way to the final.
+    only(one.rounds.first().is_none_or(|first| first.anew == anew), || NotSo::OtherBracket)?;
     if one.rounds.is_empty() && one.by_places() {
         state.quotas(one)?;
     }
-    let verdict = state.check_draw(one, pairs).ok_or(NotSo::NotACup)?;
+    let verdict = state.check_draw(one, pairs, anew).ok_or(NotSo::NotACup)?;
     let faults: Vec<DrawFault> =
         verdict.violations.into_iter().filter(|fault| fault.kind != DrawFaultKind::Quota).collect();
     only(faults.is_empty(), || NotSo::Draw(faults))?;
@@ -376,10 +382,25 @@ fn ranked(state: &State, one: &Championship, rows: &[Row]) -> Result<(), Refusal
 
 /// What new acts must fulfil besides.
 pub(crate) fn sense(state: &State, act: &Act, today: Date) -> Result<(), Refusal> {
-    let Act::Entered { id, .. } = act else { return Ok(()) };
-    match state.championship(*id)?.details.closing.filter(|closing| today > *closing) {
-        Some(closing) => Err(Refusal::EntriesClosed(closing)),
-        None => Ok(()),
+    let Some(id) = act.about().filter(|_| !matches!(act, Act::Announced { .. })) else { return Ok(()) };
+    let details = &state.held(id)?.details;
+    match act {
+        Act::Entered { .. } => match details.closing.filter(|closing| today > *closing) {
+            Some(closing) => Err(Refusal::EntriesClosed(closing)),
+            None => Ok(()),
+        },
+        // What has not begun has no results.
+        Act::Played { .. } | Act::PlayedOff { .. } | Act::Ranked { .. } | Act::Closed { .. } => {
+            only(today >= details.begins, || NotSo::NotYet(details.begins))
+        }
+        Act::Announced { .. }
+        | Act::Invited { .. }
+        | Act::MembersCounted { .. }
+        | Act::RightNoted { .. }
+        | Act::Withdrew { .. }
+        | Act::Drawn { .. }
+        | Act::Declined { .. }
+        | Act::Cancelled { .. } => Ok(()),
     }
 }
 
@@ -395,11 +416,11 @@ impl State {
             (size != Size::Fits).then(|| Notice::Size(one.active().count(), size, competition.at.cite()))
         };
         match act {
-            Act::Drawn { pairs, .. } => {
+            Act::Drawn { pairs, anew, .. } => {
                 if one.rounds.is_empty() {
                     notices.extend(size());
                 }
-                if let Some(verdict) = self.check_draw(one, pairs) {
+                if let Some(verdict) = self.check_draw(one, pairs, *anew) {
                     let quota = verdict.violations.into_iter().filter(|one| one.kind == DrawFaultKind::Quota);
                     let told: Vec<DrawFault> =
                         quota.filter(|_| one.rounds.is_empty()).chain(verdict.warnings).collect();
@@ -423,6 +444,9 @@ impl State {
                 if let Some(last) = last.filter(|last| *posted > last.last_day) {
                     notices.push(Notice::InvitedLate(last.last_day, last.cite));
                 }
+            }
+            Act::Entered { who, ground: Ground::Verband | Ground::Bezirk, .. } => {
+                notices.extend(self.other_qualified(one, *who).map(Notice::OtherQualified));
             }
             Act::Announced { .. }
             | Act::MembersCounted { .. }

@@ -155,10 +155,19 @@ impl State {
         let size = one.details.size.or_else(|| competition.sizes.iter().copied().max());
         let size = size.ok_or_else(|| NotSo::NoSize(competition.at.cite()))?;
         let (on, counts, seed) = one.members.as_ref().ok_or_else(|| NotSo::NoNumbers(rule.at.cite()))?;
+        let champion = competition.entitled.as_ref().and_then(|entitled| entitled.champion.as_ref());
+        let unless_above = champion.is_some_and(|champion| champion.unless_above);
+        let above = |who| unless_above && self.has_right(one, who, |right| right == Right::EntitledAbove);
+        // Whoever is entered on another ground leaves the place to the Verbände.
+        let by_another = |who: Entrant| {
+            let prior = |ground| matches!(ground, Ground::LastChampion | Ground::FirstOfLastYear);
+            one.active().any(|(_, entered)| entered.who.same(who) && !prior(entered.ground))
+        };
         let prior: Vec<&NotedRight> = self
             .rights_in(one)
+            .filter(|noted| !by_another(noted.who))
             .filter(|noted| match noted.right {
-                Right::LastChampion => !self.has_right(one, noted.who, |right| right == Right::EntitledAbove),
+                Right::LastChampion => !above(noted.who),
                 Right::FirstOfLastYear { place } => place as usize <= rule.prior,
                 _ => false,
             })
@@ -227,6 +236,23 @@ impl State {
                 && cup.details.ordinance == one.details.ordinance
         });
         cups.filter_map(|cup| Some(cup.entrants.get(&self.winner(cup)?)?.who)).any(|winner| winner.same(who))
+    }
+
+    /// The closed championship of the entrant's Verband or Bezirk in which others qualified.
+    pub(crate) fn other_qualified(&self, one: &Championship, who: Entrant) -> Option<ChampionshipId> {
+        let (verband, bezirk) = (self.verband_of(who), self.bezirk_of(who));
+        let below = self.championships.all.iter().find(|(_, other)| {
+            let of = other.details.of.as_ref();
+            other.closed
+                && !other.by_places()
+                && other.details.above > 0
+                && (&other.details.competition, &other.details.ordinance)
+                    == (&one.details.competition, &one.details.ordinance)
+                && (of == Some(&verband) || of == Some(&bezirk))
+        });
+        let (id, other) = below?;
+        let named = self.onward(other).qualified.iter().any(|known| known.same(who));
+        (!named).then_some(*id)
     }
 
     /// The article by which a ground gives a place, if the competition has it.
@@ -379,7 +405,7 @@ impl State {
 
     /// All places with their holders, and what is open.
     pub fn seat_list(&self, id: ChampionshipId) -> Result<SeatList, Refusal> {
-        let one = self.championship(id)?;
+        let one = self.held(id)?;
         let (ordinance, competition) = self.rules_of(one)?;
         let quotas = if one.by_places() { self.quotas(one)? } else { Quotas::default() };
         // Those who are entered come first: a player with several rights takes one place, the others stay empty.
@@ -429,6 +455,7 @@ impl State {
             .collect();
         let by_right = competition.entitled.is_some() && one.by_places();
         let filled = if by_right { Some(fill(competition, &claims)) } else { None };
+        let by_quotients = quotient_rule(ordinance, &one.details.competition, competition).is_some();
         let mut seated: Vec<Entrant> = Vec::new();
         for ((who, ground, entrant), claim) in claimed.iter().zip(&claims) {
             let has = match &filled {
@@ -447,6 +474,8 @@ impl State {
                     seated.push(*who);
                     rows.push(SeatRow { ground: *ground, who: *who, cite, entrant: *entrant });
                 }
+                // By quotients the Verbände get what nobody uses.
+                None if by_quotients => {}
                 None => empty.push((*ground, *who)),
             }
         }
@@ -471,7 +500,7 @@ impl State {
             empty,
             gone,
             open,
-            total: all.or(one.details.size).filter(|_| one.by_places()),
+            total: all.or_else(|| sizes.iter().copied().max()).filter(|_| one.by_places()),
             entrants,
             size: self.size_of(one).unwrap_or(Size::Fits),
             system: framework::system(competition, entrants),

@@ -1,33 +1,33 @@
 //! Cups and championships in words: places, draws, results, titles, and why something cannot be.
 
+mod refused;
+
 use turmuhr_federation::{
     competition::{
-        cup::{DrawFault, DrawFaultKind},
         framework::{GamePhase, Size, laws},
         qualification::PriorState,
-        seats::NoSeats,
     },
     ordinance::{
         Cite,
         rules::{Competition, Of, System},
     },
-    persons::{age::NotEligible, eligibility::Why},
 };
 use turmuhr_season::{
     ChampionshipId, EntrantId, State,
     championship::{
-        Championship, Entrant, Ground, NotSo, Notice,
+        Championship, Entrant, Ground,
         cup::{Decider, Game, Standing},
         due::Duty,
-        entry::Bar,
         ranking::Unfinished,
         seats::{OpenSeat, Quotas, SeatList},
     },
 };
-use turmuhr_standings::playoff::{self, Next, NotNow, PlayOff, Purpose};
+use turmuhr_standings::playoff::{Next, PlayOff, Purpose};
+
+pub use refused::{bar, bars, not_closed, not_so, notice};
 
 use super::names;
-use crate::{Lang, federation::articles, federation::lineup::half, print::date};
+use crate::{Lang, federation::articles, federation::lineup::half};
 
 texts! {
     arg_size() { de: "Teilnehmerzahl, die der Ausschuss festlegt", en: "Number of entrants fixed by the committee" }
@@ -77,7 +77,8 @@ texts! {
 
     head(name, day, system) { de: "{name}, Beginn {day}, {system}", en: "{name}, begins on {day}, {system}" }
     host_line(host) { de: "Ausrichter: {host}", en: "Host: {host}" }
-    laws_line(regular, short) { de: "Regeln: {regular}; Stichkämpfe nach {short}", en: "Laws: {regular}; play-offs by {short}" }
+    laws_line(regular) { de: "Regeln: {regular}", en: "Laws: {regular}" }
+    laws_short(regular, short) { de: "Regeln: {regular}; Stichpartien nach {short}", en: "Laws: {regular}; play-off games by {short}" }
     places_of(verband, count, article) {
         de: "{verband}: {count} Plätze {article}", en: "{verband}: {count} places {article}",
         one(count): de: "{verband}: 1 Platz {article}", en: "{verband}: 1 place {article}",
@@ -98,7 +99,7 @@ texts! {
     odd_line(count) { de: "Ungerade Zahl: {count} weiterer Platz kann vergeben werden", en: "Odd number: {count} more place can be given" }
     size_target(entrants, target, article) { de: "{entrants} Teilnehmer; {target} sollen es sein {article}", en: "{entrants} entrants; there should be {target} {article}" }
     size_decision(entrants, article) { de: "{entrants} Teilnehmer gehen nur mit einem Beschluss des Ausschusses {article}", en: "{entrants} entrants take a decision of the committee {article}" }
-    size_breaks(entrants, allowed, article) { de: "{entrants} Teilnehmer sind nicht zulässig, sondern {allowed} {article}", en: "{entrants} entrants are not allowed, but {allowed} {article}" }
+    size_breaks(entrants, allowed, article) { de: "{entrants} Teilnehmer sind nicht zulässig; es müssen {allowed} sein {article}", en: "{entrants} entrants are not allowed; there must be {allowed} {article}" }
     bye(who) { de: "{who} kampflos weiter", en: "{who} goes on without a game" }
     decided_by(winner, how) { de: "{winner} weiter, {how}", en: "{winner} goes on, {how}" }
     by_berlin() { de: "nach Berliner Wertung", en: "by the Berlin system" }
@@ -110,6 +111,7 @@ texts! {
     next_play(fixtures, article) { de: "Zu spielen: {fixtures} [{article}]", en: "To be played: {fixtures} [{article}]" }
     next_lot(what, who, article) { de: "Zu losen ({what}): {who} [{article}]", en: "Lot ({what}): {who} [{article}]" }
     next_order(article) { de: "Die Tabelle entscheidet [{article}]", en: "The table decides [{article}]" }
+    decided_order(who) { de: "Entschieden: {who}.", en: "Decided: {who}." }
     next_none() { de: "Entschieden.", en: "Decided." }
     lot_white() { de: "Weiß in der ersten Partie", en: "White in the first game" }
     lot_host() { de: "Heimrecht", en: "home" }
@@ -120,61 +122,6 @@ texts! {
     white_is(who) { de: "{who} hat Weiß", en: "{who} has White" }
     doubt(who, why) { de: "{who} könnte heute nicht mehr gemeldet werden: {why}", en: "{who} could not be entered today: {why}" }
 
-    unknown_one(id) { de: "Meisterschaft {id} ist nicht bekannt oder schon ausgeschrieben", en: "championship {id} is not known, or has already been announced" }
-    no_competition(name, known) { de: "die Ordnung kennt keinen Wettbewerb „{name}“, sondern {known}", en: "the ordinance has no competition “{name}”, but {known}" }
-    no_owner() { de: "eine Meisterschaft unterhalb des Bundes muss mit --bezirk oder --verband sagen, wessen sie ist", en: "a championship below the federation must say with --bezirk or --verband whose it is" }
-    other_class() { de: "die Klasse hat eine andere Ordnung oder Brettzahl, oder der Wettbewerb ist keiner von Mannschaften", en: "the class has another ordinance or number of boards, or the competition is not one of teams" }
-    too_many_above(most, article) { de: "es kommen höchstens {most} weiter {article}", en: "at most {most} go on {article}" }
-    is_closed() { de: "die Meisterschaft ist abgeschlossen oder abgesagt", en: "the championship is closed or cancelled" }
-    not_closed(name) { de: "{name} ist weder abgeschlossen noch abgesagt", en: "{name} is neither closed nor cancelled" }
-    no_entrant(who) { de: "Teilnehmer {who} gibt es nicht, oder die Nummer ist vergeben", en: "entrant {who} is not known, or the number is taken" }
-    for_players() { de: "dies ist ein Wettbewerb für Einzelne", en: "this is a competition of players" }
-    for_teams() { de: "dies ist ein Wettbewerb für Mannschaften", en: "this is a competition of teams" }
-    twice(who) { de: "{who} ist schon gemeldet", en: "{who} is already entered" }
-    barred(why) { de: "nicht startberechtigt: {why}", en: "may not start: {why}" }
-    no_ground(ground, known) { de: "„{ground}“ gibt hier keinen Platz; Plätze geben {known}", en: "“{ground}” gives no place here; places are given by {known}" }
-    not_noted(ground, article) { de: "ein solches Recht ist nicht vermerkt: {ground} {article}", en: "no such right is noted: {ground} {article}" }
-    gone(state, article) { de: "die Vorberechtigung ist {state} {article}", en: "the right is {state} {article}" }
-    starts_above(article) { de: "wer in der Meisterschaft darüber startberechtigt ist, hat diesen Platz nicht {article}", en: "whoever may start in the championship above does not have this place {article}" }
-    full_of(of, most, article) {
-        de: "{of} hat {most} Plätze, und alle sind vergeben {article}", en: "{of} has {most} places, and all are taken {article}",
-        one(most): de: "{of} hat 1 Platz, und er ist vergeben {article}", en: "{of} has 1 place, and it is taken {article}",
-    }
-    full(ground, article) { de: "alle Plätze sind vergeben: {ground} {article}", en: "all places are taken: {ground} {article}" }
-    no_host(article) { de: "ein Ausrichter ist nicht eingetragen {article}", en: "no host has been entered {article}" }
-    no_numbers(article) { de: "die Mitgliederzahlen der Verbände fehlen {article}; einzutragen mit championship members", en: "the members by sub-federation are missing {article}; enter them with championship members" }
-    numbers_of(day, article) { de: "es zählen die Mitgliederzahlen vom {day} {article}", en: "the members of {day} count {article}" }
-    no_size(article) { de: "die Teilnehmerzahl legt der Ausschuss fest; sie fehlt in der Ausschreibung (--size) {article}", en: "the committee fixes the number of entrants; the announcement lacks it (--size) {article}" }
-    too_many_prior(most, told) { de: "vorberechtigt sind höchstens {most} aus dem Vorjahr, nicht {told}", en: "at most {most} of last year have a right, not {told}" }
-    no_seats() { de: "die Plätze lassen sich nicht verteilen", en: "the places cannot be distributed" }
-    begun() { de: "die Meisterschaft hat begonnen", en: "the championship has begun" }
-    not_a_cup() { de: "das ist kein Pokal dieser Ordnung", en: "this is no cup of this ordinance" }
-    a_cup() { de: "ein Pokal hat Runden, keine Rangfolge", en: "a cup has rounds, not a final order" }
-    too_few() { de: "ein Pokal braucht zwei Teilnehmer", en: "a cup takes two entrants" }
-    no_draw() { de: "keine Auslosung hält die Vorschriften ein", en: "no draw keeps the rules" }
-    round_open(round) { de: "in Runde {round} sind noch Spiele offen", en: "games of round {round} are still open" }
-    other_round(round) { de: "an der Reihe ist Runde {round}", en: "round {round} is next" }
-    bad_draw(faults) { de: "die Auslosung ist nicht zulässig: {faults}", en: "the draw is not allowed: {faults}" }
-    other_bracket() { de: "die Paarungen folgen nicht aus der ersten Auslosung, oder jemand fehlt", en: "the pairs do not follow from the first draw, or somebody is missing" }
-    no_game() { de: "dieses Spiel gibt es in der Runde nicht", en: "this game is not in the round" }
-    is_decided() { de: "das ist schon entschieden", en: "this is decided already" }
-    no_result(boards) {
-        de: "ein Ergebnis hat {boards} Bretter mit 1, 0 oder =", en: "a result has {boards} boards with 1, 0 or =",
-        one(boards): de: "ein Ergebnis ist 1, 0 oder =", en: "a result is 1, 0 or =",
-    }
-    by_card_only() { de: "das Ergebnis kommt aus dem bestätigten Spielbericht der Klasse", en: "the result comes from the confirmed report in the class" }
-    no_tie() { de: "diese liegen an keiner Stelle gleich, die entschieden werden muss", en: "these are not level at a place that must be settled" }
-    first_comes(next) { de: "erst kommt anderes. {next}", en: "something else comes first. {next}" }
-    no_such_result() { de: "dieses Ergebnis gibt es nicht", en: "there is no such result" }
-    bad_lot() { de: "das Los stimmt nicht mit seinen Angaben überein", en: "the lot does not match its record" }
-    incomplete(who) { de: "die Rangfolge nennt nicht jeden Teilnehmer genau einmal: {who}", en: "the final order does not name every entrant once: {who}" }
-    not_in_order(who) { de: "{who} hat mehr Punkte als der Platz davor", en: "{who} has more points than the place above" }
-    not_finished(what) { de: "noch offen: {what}", en: "still open: {what}" }
-    not_qualified(who) { de: "{who} käme nicht weiter", en: "{who} would not go on" }
-    other_host(team, article) { de: "der Stichkampf findet bei {team} statt, dem Verein, der im normalen Turnier reisen musste {article}", en: "the play-off is held at {team}, the club that travelled in the regular match {article}" }
-    late_invitation(day, article) { de: "Eingeladen werden musste bis {day} {article}.", en: "The invitations were due by {day} {article}." }
-    playoffs_due(who) { de: "Stichkampf nötig: {who}.", en: "Play-off needed: {who}." }
-    far_down(classes, article) { de: "Von {classes} ist die NRW-Jugendliga nicht nach zwei Spieljahren zu erreichen {article}.", en: "From {classes} a team cannot reach the top youth league after two seasons {article}." }
     open_draw(round) { de: "Auslosung der Runde {round}", en: "draw of round {round}" }
     open_game(game, round) { de: "{game} (Runde {round})", en: "{game} (round {round})" }
     open_order() { de: "die Rangfolge", en: "the final order" }
@@ -286,93 +233,6 @@ pub const fn prior(state: PriorState, lang: Lang) -> &'static str {
     }
 }
 
-const fn why_not(why: Why, lang: Lang) -> &'static str {
-    match (why, lang) {
-        (Why::NotAffiliated, Lang::De) => "der Verein gehört dem Verband nicht an",
-        (Why::NotAffiliated, Lang::En) => "the club is not affiliated",
-        (Why::NotAMember, Lang::De) => "kein Mitglied des Vereins",
-        (Why::NotAMember, Lang::En) => "no member of the club",
-        (Why::NoPass, Lang::De) => "weder Spielerpass noch Spielgenehmigung",
-        (Why::NoPass, Lang::En) => "neither a pass nor a permit",
-        (Why::PassDefective, Lang::De) => "der Spielerpass ist nicht in Ordnung",
-        (Why::PassDefective, Lang::En) => "the pass is not in order",
-        (Why::PassNotShown, Lang::De) => "der Spielerpass lag nicht vor",
-        (Why::PassNotShown, Lang::En) => "the pass was not shown",
-        (Why::Banned, Lang::De) => "gesperrt",
-        (Why::Banned, Lang::En) => "banned",
-        (Why::ClubBanned, Lang::De) => "der Verein oder die Mannschaft ist gesperrt",
-        (Why::ClubBanned, Lang::En) => "the club or the team is banned",
-        (Why::OtherClub, Lang::De) => "hat für einen anderen Verein gespielt",
-        (Why::OtherClub, Lang::En) => "has played for another club",
-        (Why::OtherLevel, Lang::De) => "der Verein gehört nicht dorthin",
-        (Why::OtherLevel, Lang::En) => "the club does not belong there",
-        (Why::NotRecognised, Lang::De) => "der Veranstalter ist nicht anerkannt",
-        (Why::NotRecognised, Lang::En) => "the organiser is not recognised",
-        (Why::OrganiserBanned, Lang::De) => "der Veranstalter ist gesperrt",
-        (Why::OrganiserBanned, Lang::En) => "the organiser is banned",
-        (Why::Substitution, Lang::De) => "als Ersatzspieler ausgeschöpft",
-        (Why::Substitution, Lang::En) => "used up as a substitute",
-    }
-}
-
-/// What keeps somebody out.
-pub fn bar(bar: &Bar, lang: Lang) -> String {
-    match (bar, lang) {
-        (Bar::NotPlayer(reason), lang) => format!("{} {}", why_not(reason.why, lang), cited(&reason.cite)),
-        (Bar::Age(NotEligible::TooOld, cite), Lang::De) => format!("zu alt {}", cited(cite)),
-        (Bar::Age(NotEligible::TooOld, cite), Lang::En) => format!("too old {}", cited(cite)),
-        (Bar::Age(NotEligible::NotFemale, cite), Lang::De) => format!("nur für Spielerinnen {}", cited(cite)),
-        (Bar::Age(NotEligible::NotFemale, cite), Lang::En) => {
-            format!("for women and girls only {}", cited(cite))
-        }
-        (Bar::Unknown(cite), Lang::De) => {
-            format!("Geburtsdatum oder Geschlecht stehen nicht im Register {}", cited(cite))
-        }
-        (Bar::Unknown(cite), Lang::En) => {
-            format!("the registry lacks the date of birth or the sex {}", cited(cite))
-        }
-        (Bar::NotInClass, Lang::De) => "die Mannschaft ist in der Klasse nicht gemeldet".to_owned(),
-        (Bar::NotInClass, Lang::En) => "the team is not entered in the class".to_owned(),
-    }
-}
-
-pub fn bars(all: &[Bar], lang: Lang) -> String {
-    all.iter().map(|one| bar(one, lang)).collect::<Vec<_>>().join("; ")
-}
-
-fn fault(fault: &DrawFault, named: &dyn Fn(&str) -> String, lang: Lang) -> String {
-    let who: Vec<String> = fault.who.iter().map(|name| named(name)).collect();
-    let who = who.join(" – ");
-    let what = match (fault.kind, lang) {
-        (DrawFaultKind::HomeRight, Lang::De) => "das Heimrecht wechselt nicht",
-        (DrawFaultKind::HomeRight, Lang::En) => "the home right does not change",
-        (DrawFaultKind::HostWhite, Lang::De) => "der Gastgeber hat Schwarz",
-        (DrawFaultKind::HostWhite, Lang::En) => "the host has Black",
-        (DrawFaultKind::LeftOut, Lang::De) => "nicht ausgelost",
-        (DrawFaultKind::LeftOut, Lang::En) => "not drawn",
-        (DrawFaultKind::NotIn, Lang::De) => "nicht mehr dabei",
-        (DrawFaultKind::NotIn, Lang::En) => "not in any more",
-        (DrawFaultKind::Quota, Lang::De) => "nicht die vorgesehene Zahl von Teilnehmern des Verbandes",
-        (DrawFaultKind::Quota, Lang::En) => "not the number of entrants that the sub-federation has",
-        (DrawFaultKind::SameVerband, Lang::De) => "aus demselben Verband, erst im Endspiel erlaubt",
-        (DrawFaultKind::SameVerband, Lang::En) => "of one sub-federation, allowed in the final only",
-        (DrawFaultKind::Seeding, Lang::De) => "müssen in der ersten Runde aufeinandertreffen",
-        (DrawFaultKind::Seeding, Lang::En) => "must meet in the first round",
-        (DrawFaultKind::Twice, Lang::De) => "zweimal ausgelost",
-        (DrawFaultKind::Twice, Lang::En) => "drawn twice",
-    };
-    format!("{who}: {what} {}", cited(&fault.cite))
-}
-
-fn faults(state: &State, all: &[DrawFault], lang: Lang) -> String {
-    let of = |name: &str| match name.parse() {
-        Ok(id) => entrant(state, EntrantId(id), lang),
-        // A Verband.
-        Err(_) => name.to_owned(),
-    };
-    all.iter().map(|one| fault(one, &of, lang)).collect::<Vec<_>>().join("; ")
-}
-
 fn all_of(state: &State, all: &[EntrantId], lang: Lang) -> String {
     all.iter().map(|id| entrant(state, *id, lang)).collect::<Vec<_>>().join(", ")
 }
@@ -436,80 +296,11 @@ pub fn game_line(state: &State, one: &Championship, game: &Game, lang: Lang) -> 
 fn unfinished(state: &State, what: &Unfinished, lang: Lang) -> String {
     match what {
         Unfinished::NotDrawn(round) => open_draw(lang, round),
-        Unfinished::Game(round, home) => open_game(lang, all_of(state, &[*home], lang), round),
+        Unfinished::Game(round, [home, guest], _) => {
+            open_game(lang, pair(&entrant(state, *home, lang), &entrant(state, *guest, lang)), round)
+        }
         Unfinished::NoOrder => open_order(lang),
         Unfinished::Tie(among) => open_tie(lang, all_of(state, among, lang)),
-    }
-}
-
-/// Why an act of a championship is refused.
-pub fn not_so(why: &NotSo, state: &State, lang: Lang) -> String {
-    let of = |id: EntrantId| entrant(state, id, lang);
-    let all = |ids: &[EntrantId]| ids.iter().map(|id| of(*id)).collect::<Vec<_>>().join(", ");
-    match why {
-        NotSo::Unknown(id) => unknown_one(lang, name(state, *id, lang)),
-        NotSo::NoCompetition(name, known) => no_competition(lang, name, known.join(", ")),
-        NotSo::NoOwner => no_owner(lang),
-        NotSo::OtherClass => other_class(lang),
-        NotSo::TooManyAbove { most, cite } => too_many_above(lang, most, cited(cite)),
-        NotSo::Closed => is_closed(lang),
-        NotSo::NotClosed(id) => not_closed(lang, name(state, *id, lang)),
-        NotSo::NoEntrant(id) => no_entrant(lang, of(*id)),
-        NotSo::OtherKind(Of::Players) => for_players(lang),
-        NotSo::OtherKind(Of::Teams) => for_teams(lang),
-        NotSo::Twice(id) => twice(lang, of(*id)),
-        NotSo::Barred(all) => barred(lang, bars(all, lang)),
-        NotSo::NoGround(wanted, known) => {
-            let known: Vec<String> =
-                known.iter().map(|(one, cite)| format!("{} {}", ground(*one, lang), cited(cite))).collect();
-            no_ground(lang, ground(*wanted, lang), known.join(", "))
-        }
-        NotSo::NotNoted(of, cite) => not_noted(lang, ground(*of, lang), cited(cite)),
-        NotSo::RightGone(state, cite) => gone(lang, prior(*state, lang), cited(cite)),
-        NotSo::StartsAbove(cite) => starts_above(lang, cited(cite)),
-        NotSo::Full { of, most, cite, .. } if !of.is_empty() => full_of(lang, of, most, cited(cite)),
-        NotSo::Full { ground: of, cite, .. } => full(lang, ground(*of, lang), cited(cite)),
-        NotSo::NoHost(cite) => no_host(lang, cited(cite)),
-        NotSo::NoNumbers(cite) => no_numbers(lang, cited(cite)),
-        NotSo::NumbersOf(day, cite) => numbers_of(lang, date(*day, lang), cited(cite)),
-        NotSo::NoSize(cite) => no_size(lang, cited(cite)),
-        NotSo::NoSeats(NoSeats::TooManyPrior { most, told }) => too_many_prior(lang, most, told),
-        NotSo::NoSeats(_) => no_seats(lang),
-        NotSo::Begun => begun(lang),
-        NotSo::NotACup => not_a_cup(lang),
-        NotSo::ACup => a_cup(lang),
-        NotSo::TooFew => too_few(lang),
-        NotSo::NoDraw => no_draw(lang),
-        NotSo::RoundOpen(round) => round_open(lang, round),
-        NotSo::OtherRound(round) => other_round(lang, round),
-        NotSo::Draw(found) => bad_draw(lang, faults(state, found, lang)),
-        NotSo::OtherBracket => other_bracket(lang),
-        NotSo::NoGame => no_game(lang),
-        NotSo::Decided => is_decided(lang),
-        NotSo::NoResult(boards) => no_result(lang, boards),
-        NotSo::ByCard => by_card_only(lang),
-        NotSo::NoTie => no_tie(lang),
-        NotSo::NotNow(why) => not_now(why, &|id| of(EntrantId(id)), lang),
-        NotSo::Incomplete(who) => incomplete(lang, all(who)),
-        NotSo::NotInOrder(id) => not_in_order(lang, of(*id)),
-        NotSo::Unfinished(what) => {
-            let open: Vec<String> = what.iter().map(|one| unfinished(state, one, lang)).collect();
-            not_finished(lang, open.join(", "))
-        }
-        NotSo::NotQualified(id) => not_qualified(lang, of(*id)),
-        NotSo::OtherHost(team, cite) => other_host(lang, names::team(state, *team, lang), cited(cite)),
-    }
-}
-
-fn not_now(why: &NotNow, named: &dyn Fn(u32) -> String, lang: Lang) -> String {
-    match why {
-        NotNow::Decided => is_decided(lang),
-        NotNow::Expected(expected) => first_comes(lang, next(expected, named, lang)),
-        NotNow::NoResult => no_such_result(lang),
-        NotNow::Boards(boards) => no_result(lang, boards),
-        NotNow::Lot(playoff::LotFault::OtherCandidates | playoff::LotFault::NotFromThisSeed(_)) => {
-            bad_lot(lang)
-        }
     }
 }
 
@@ -531,21 +322,6 @@ pub fn size_line(entrants: usize, size: &Size, cite: &Cite, lang: Lang) -> Optio
     }
 }
 
-/// What has to be read with an act.
-pub fn notice(notice: &Notice, state: &State, lang: Lang) -> Vec<String> {
-    match notice {
-        Notice::Size(entrants, size, cite) => {
-            size_line(*entrants, size, cite, lang).map(|line| format!("{line}.")).into_iter().collect()
-        }
-        Notice::Draw(found) => vec![format!("{}.", faults(state, found, lang))],
-        Notice::InvitedLate(day, cite) => vec![late_invitation(lang, date(*day, lang), cited(cite))],
-        Notice::PlayOffs(ties) => {
-            ties.iter().map(|among| playoffs_due(lang, all_of(state, among, lang))).collect()
-        }
-        Notice::FarDown(classes, cite) => vec![far_down(lang, classes.join(", "), cited(cite))],
-    }
-}
-
 /// What is due in a championship.
 pub fn duty(id: ChampionshipId, duty: &Duty, state: &State, lang: Lang) -> String {
     let name = name(state, id, lang);
@@ -553,7 +329,10 @@ pub fn duty(id: ChampionshipId, duty: &Duty, state: &State, lang: Lang) -> Strin
         Duty::Invite => due_invite(lang, name),
         Duty::Enter => due_enter(lang, name),
         Duty::Draw(round) => due_open(&name, &open_draw(lang, round)),
-        Duty::Play(round, home) => due_open(&name, &open_game(lang, all_of(state, &[*home], lang), round)),
+        Duty::Play(round, [home, guest]) => {
+            let game = pair(&entrant(state, *home, lang), &entrant(state, *guest, lang));
+            due_open(&name, &open_game(lang, game, round))
+        }
         Duty::Rank => due_rank(lang, name),
         Duty::PlayOff(among) => due_open(&name, &open_tie(lang, all_of(state, among, lang))),
         Duty::Close => due_close(lang, name),
@@ -615,7 +394,11 @@ pub fn laws_of(state: &State, one: &Championship, lang: Lang) -> Option<String> 
     let (ordinance, competition) = (state.ordinance_for(one)?, state.competition(one)?);
     let regular = laws(ordinance, competition, GamePhase::Regular)?;
     let short = laws(ordinance, competition, GamePhase::PlayOff)?;
-    Some(laws_line(lang, regular, short))
+    let called = crate::incident::short_edition;
+    if regular == short {
+        return Some(laws_line(lang, called(regular)));
+    }
+    Some(laws_short(lang, called(regular), called(short)))
 }
 
 /// How many places each Verband has.
@@ -693,7 +476,15 @@ pub fn rank_line(place: u32, who: &str, points: i32, boards: Option<i32>) -> Str
 pub fn tie_lines(state: &State, one: &Championship, lang: Lang) -> Vec<String> {
     let line = |tie: &turmuhr_season::championship::ranking::Tie| {
         let who = all_of(state, &tie.among, lang);
-        let next = tie.open().map_or_else(|| next_none(lang), |playoff| next_in(state, playoff, lang));
+        let next = match (tie.open(), tie.playoffs.first()) {
+            (Some(playoff), _) => next_in(state, playoff, lang),
+            (None, Some(decided)) => {
+                let order = decided.state().order.unwrap_or_default();
+                let order: Vec<EntrantId> = order.iter().flatten().map(|id| EntrantId(id.0)).collect();
+                decided_order(lang, all_of(state, &order, lang))
+            }
+            (None, None) => next_none(lang),
+        };
         if tie.serves_both() { tie_both(lang, who, next) } else { tie_line(lang, who, next) }
     };
     state.ties(one).iter().map(line).collect()

@@ -152,7 +152,7 @@ fn reasons(all: &[Reason], lang: Lang) -> String {
     told.collect::<Vec<_>>().join("; ")
 }
 
-const fn why(why: Why, lang: Lang) -> &'static str {
+pub(super) const fn why(why: Why, lang: Lang) -> &'static str {
     match (why, lang) {
         (Why::NotAffiliated, Lang::De) => "der Verein gehört dem Verband nicht an",
         (Why::NotAffiliated, Lang::En) => "the club is not affiliated to the federation",

@@ -50,7 +50,7 @@ pub(super) fn championship(call: &Asked<'_>) -> Done {
             let (_, one) = named(call, &state)?;
             // The program draws only what can be drawn; a draw by hand is judged as it is.
             if call.many("pair").is_empty()
-                && let Err(why) = state.draw_next(one, 1, call.has("anew"))
+                && let Err(why) = state.draw_next(one, 1, false)
             {
                 return call.refused(&why, &state);
             }
@@ -72,9 +72,20 @@ fn acted(act: Act) -> Vec<Fact> {
     vec![Fact::Championship { act }]
 }
 
+/// The ordinance of the call; else the one beside that of the season which has the competition. None: that of the season.
+fn ordinance_with(call: &Asked<'_>, state: &State, competition: &str) -> Option<String> {
+    if let Some(named) = call.text("under") {
+        return Some(named.to_owned());
+    }
+    let all = tell::ordinances(call, state);
+    let has = |one: &&turmuhr_federation::Ordinance| one.rules.competition.contains_key(competition);
+    let found = all.iter().find(has)?;
+    (state.ordinance.as_ref().map(|own| &own.id) != Some(&found.id)).then(|| found.id.clone())
+}
+
 fn announce(call: &Asked<'_>, state: &State) -> Made {
     let competition = call.word(1, "COMPETITION")?.to_owned();
-    let ordinance = call.text("under").map(str::to_owned);
+    let ordinance = ordinance_with(call, state, &competition);
     let named = ordinance.as_deref().and_then(turmuhr_federation::Ordinance::named);
     let known = named.as_ref().or(state.ordinance.as_ref());
     let official =
@@ -155,7 +166,7 @@ fn who(call: &Asked<'_>, state: &State, name: &str, teams: bool, on: Date) -> Re
 
 fn right(call: &Asked<'_>, state: &State) -> Made {
     let competition = call.word(1, "COMPETITION")?.to_owned();
-    let ordinance = call.text("under").map(str::to_owned);
+    let ordinance = ordinance_with(call, state, &competition);
     let named = ordinance.as_deref().and_then(turmuhr_federation::Ordinance::named);
     let known = named.as_ref().or(state.ordinance.as_ref());
     let found = known.and_then(|known| known.rules.competition.get(&competition));
@@ -255,7 +266,7 @@ fn draw(call: &Asked<'_>, state: &State) -> Made {
     let (id, one) = named(call, state)?;
     let round = u32::try_from(one.rounds.len() + 1).unwrap_or(u32::MAX);
     let by_hand = call.many("pair");
-    let anew = call.has("anew") || one.rounds.get(1).is_some_and(|second| second.anew);
+    let anew = call.has("anew") || one.rounds.first().is_some_and(|first| first.anew);
     let (seed, pairs) = if by_hand.is_empty() {
         let seed = match call.value("seed")? {
             Some(seed) => seed,

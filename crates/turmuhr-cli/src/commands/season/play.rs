@@ -37,11 +37,11 @@ pub(super) fn draw(call: &Asked<'_>) -> Done {
             state.teams.iter().filter(|(_, team)| team.class == class).map(|(id, _)| *id).collect();
         let newcomers: Vec<Newcomer> = teams
             .iter()
-            .filter_map(|team| state.clubs.get(&state.teams[team].club))
-            .map(|club| Newcomer {
+            .filter_map(|team| Some((*team, state.clubs.get(&state.teams[team].club)?)))
+            .map(|(team, club)| Newcomer {
                 club: club.details.name.clone(),
                 verband: club.details.verband.clone(),
-                standing: Standing::Stayed,
+                standing: if state.was_finalist(class, team) { Standing::Finalist } else { Standing::Stayed },
             })
             .collect();
         let seed = match call.value("seed")? {

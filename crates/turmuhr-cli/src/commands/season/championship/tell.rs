@@ -22,7 +22,7 @@ fn lines(call: &Asked<'_>, all: &[String]) -> Result<(), Trouble> {
 }
 
 /// The ordinance of the season, and those that stand beside it.
-fn ordinances(call: &Asked<'_>, state: &State) -> Vec<Ordinance> {
+pub(super) fn ordinances(call: &Asked<'_>, state: &State) -> Vec<Ordinance> {
     if let Some(named) = call.text("under").and_then(Ordinance::named) {
         return vec![named];
     }
