@@ -359,7 +359,7 @@ pub struct Card {
     pub incidents: Vec<String>,
     /// How the match went.
     #[serde(skip_serializing_if = "Conduct::is_empty")]
-    pub conduct: Conduct,
+    pub conduct: Box<Conduct>,
 }
 
 impl Card {

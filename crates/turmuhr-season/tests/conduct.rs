@@ -96,7 +96,7 @@ fn told(card: Card, results: [Option<BoardResult>; 2]) -> Result<Vec<Note>, Wron
 }
 
 fn conduct(conduct: Conduct) -> Card {
-    Card { conduct, ..Card::default() }
+    Card { conduct: Box::new(conduct), ..Card::default() }
 }
 
 /// The notes without «led by captains», which every card without an arbiter has.
@@ -111,7 +111,11 @@ fn apart_from_lead(card: Card, results: [Option<BoardResult>; 2]) -> Vec<Note> {
 fn art_24_3_and_30_2_who_leads_and_what_captains_may_not() {
     let by = |arbiter: Option<&str>, from: Option<&str>, ordered: Vec<usize>| Card {
         arbiter: arbiter.map(str::to_owned),
-        conduct: Conduct { arbiter_from: from.map(time), scores_ordered: ordered, ..Conduct::default() },
+        conduct: Box::new(Conduct {
+            arbiter_from: from.map(time),
+            scores_ordered: ordered,
+            ..Conduct::default()
+        }),
         ..Card::default()
     };
     assert_eq!(told(by(Some("Gast, Max"), None, vec![1]), [WON, WON]), Ok(vec![]), "an arbiter may");
@@ -184,7 +188,7 @@ fn art_30_2_scores_that_are_missing() {
 fn art_27_2_who_comes_too_late_has_lost() {
     let card = |arrivals: &[(Which, Option<&str>, Option<&str>)]| Card {
         started: Some((time("10:00"), time("10:25"), Some(Which::Guest))),
-        conduct: Conduct {
+        conduct: Box::new(Conduct {
             arrivals: arrivals
                 .iter()
                 .map(|(side, at, excused)| Arrival {
@@ -195,7 +199,7 @@ fn art_27_2_who_comes_too_late_has_lost() {
                 })
                 .collect(),
             ..Conduct::default()
-        },
+        }),
         ..Card::default()
     };
     let (home, guest) = (Which::Home, Which::Guest);

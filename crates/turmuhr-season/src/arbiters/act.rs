@@ -122,12 +122,15 @@ impl ArbiterAct {
     }
 }
 
+/// Who leads a match, with travel and per diem in hundredths.
+pub type Appointment = (PersonId, Option<[u64; 2]>);
+
 /// Everything about arbiters except the events of their licences, which are with the person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Arbiters {
     pub courses: BTreeMap<CourseId, Course>,
     pub attended: Vec<Stated<(CourseId, PersonId)>>,
-    pub appointed: BTreeMap<MatchId, Stated<(PersonId, Option<[u64; 2]>)>>,
+    pub appointed: BTreeMap<MatchId, Stated<Appointment>>,
     pub titles: Vec<Stated<(PersonId, Title)>>,
     pub norms: Vec<Stated<(PersonId, Norm, String)>>,
     pub applied: Vec<Stated<(PersonId, Application)>>,

@@ -119,7 +119,7 @@ impl State {
         let made = self.norms_of(person, on);
         let counted = dates(&national).filter(|_| !made.is_empty()).map(|dates| norms(dates.acquired, &made));
         let old = self.registry.arbiters.old.iter().filter(|one| self.same(one.value.0, person));
-        let old = old.filter_map(|one| {
+        let mut old = old.filter_map(|one| {
             let acquired = one.holds.from;
             let turned = one.value.1.map(|applied| old_licence_convertible(acquired, applied));
             Some((old_licence_until(acquired)?, turned))
@@ -134,7 +134,7 @@ impl State {
             title: arbiter.title,
             valid_to: highest.as_ref().map(valid_to),
             reminders: highest.as_ref().map(reminders).unwrap_or_default(),
-            old: old.last(),
+            old: old.next_back(),
             barred: arbiter.barred,
             member: arbiter.member,
             served: served.collect(),

@@ -433,7 +433,7 @@ pub fn seat_lines(state: &State, one: &Championship, list: &SeatList, lang: Lang
     for row in &list.rows {
         let (who, ground, cite) = (who(state, row.who, lang), ground(row.ground, lang), cited(&row.cite));
         lines.push(match row.entrant {
-            Some(id) => format!("{:>3}  {}", id.0, format!("{who}: {ground} {cite}")),
+            Some(id) => format!("{:>3}  {who}: {ground} {cite}", id.0),
             None => format!("  –  {}", seat_unused(lang, who, ground, cite)),
         });
     }
