@@ -157,7 +157,7 @@ fn art_34_what_an_announcement_may_say() {
     // 27 is marked (g) in the ordinance of NRW.
     let binding = turmuhr(
         &["federation", "check", "-", "--lang", "de"],
-        &rules("default-minutes = { article = \"3\", value = 30 }", "nrw-1987"),
+        rules("default-minutes = { article = \"3\", value = 30 }", "nrw-1987"),
     );
     assert_eq!(binding.status, 2, "{}", binding.err);
     assert!(binding.err.contains("27.2"), "{}", binding.err);
@@ -186,7 +186,7 @@ fn art_3_6_8_9_an_event_against_its_announcement() {
     assert_eq!(answer["photo_minutes"], json!([10, 5]));
     assert_eq!((&answer["smoking_arranged"], &answer["restriction_valid"]), (&json!(true), &json!(false)));
     assert_eq!((&answer["draw_as_announced"], &answer["elsewhere"]), (&json!(false), &json!([2])));
-    let told = turmuhr(&["federation", "check", "-", "--lang", "en"], &case("announcement", FIDE, input)).err;
+    let told = turmuhr(&["federation", "check", "-", "--lang", "en"], case("announcement", FIDE, input)).err;
     for part in [
         "set to 04:00. [3.2]",
         "first 10 minutes of round 1",
