@@ -123,6 +123,20 @@ pub enum Refusal {
     NoPlayOff { one: TeamId, other: TeamId },
     #[error("the play-off {0:?} had another outcome")]
     OtherWinner(MatchId),
+    #[error("by the Berlin system {better:?} is ahead of {worse:?}")]
+    Weighed { better: TeamId, worse: TeamId },
+    #[error("the Berlin system leaves them level: a lot decides")]
+    BerlinLevel,
+    #[error("this seed puts {better:?} ahead of {worse:?}")]
+    LotFell { better: TeamId, worse: TeamId },
+    #[error("the play-off of {0:?} is open")]
+    TieOpen(Vec<TeamId>),
+    #[error("the game is played on {0}")]
+    PlayedOnLater(Date),
+    #[error("the decision is of {0}")]
+    BeforeDecision(Date),
+    #[error("a match on {0} boards has not so many points")]
+    MoreThanBoards(usize),
     #[error("the sanction cannot be imposed: {0:?}")]
     NotImposed(NotImposed),
     #[error("a remedy is decided in the matter it was lodged in")]

@@ -14,6 +14,7 @@ use turmuhr_federation::{
 };
 
 use crate::{
+    board::{BoardAct, BoardState},
     championship::{self, NotSo},
     fact::{Decision, Fact, Fixture, MatchId, MoveGround, RemedyAct, TeamId},
     refuse::Refusal,
@@ -88,9 +89,13 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
             let ground = if *whole_round { Some(MoveGround::Round) } else { *ground };
             may_move(state, one, *to, ground.ok_or(Refusal::NoGround)?, today)
         }
-        Fact::DecisionMade { decision, .. } => reasoned(decision),
+        Fact::DecisionMade { decision, .. } => {
+            reasoned(decision)?;
+            possible(state, decision)
+        }
         Fact::RemedyDecided { remedy, result, .. } => {
             reasoned(result)?;
+            possible(state, result)?;
             state.refuse_panel(*remedy, result, today)?;
             let Some(one) = state.remedies.get(remedy) else { return Ok(()) };
             let heard = match one.statements {
@@ -113,6 +118,27 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
                 None => Ok(()),
             }
         }
+        Fact::TieSettled { settled } => state.as_weighed(settled),
+        // Who goes up is not known while a play-off is open (18.3).
+        Fact::ClassClosed { class } => {
+            let open = state.class_moves(*class).open;
+            open.into_iter().next().map_or(Ok(()), |(_, _, teams)| Err(Refusal::TieOpen(teams)))
+        }
+        // The day of the continuation comes first.
+        Fact::BoardActed { id, board, act: BoardAct::Finished { .. } | BoardAct::Missing { .. } } => {
+            let report = state.matches.get(id).and_then(|one| one.report.as_ref());
+            match report.and_then(|report| report.unfinished.get(board)) {
+                Some(BoardState::Continued { on, .. }) => only(today >= *on, Refusal::PlayedOnLater(*on)),
+                _ => Ok(()),
+            }
+        }
+        Fact::RemedyLodged { against, lodged, .. } => {
+            let made = state.decisions.get(against).map(|decision| decision.postmark);
+            match made.filter(|made| lodged.postmark < *made) {
+                Some(made) => Err(Refusal::BeforeDecision(made)),
+                None => Ok(()),
+            }
+        }
         Fact::Championship { act } => championship::sense(state, act, today),
         Fact::Registered { statement } => crate::people::objection(state, statement, today)
             .map_err(|why| Refusal::Unsaid(Unsaid::Objected(Box::new(why)))),
@@ -131,13 +157,10 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
         | Fact::Fined { .. }
         | Fact::PointsDeducted { .. }
         | Fact::DecisionAsked { .. }
-        | Fact::RemedyLodged { .. }
         | Fact::RemedyActed { .. }
         | Fact::EffectLimited { .. }
         | Fact::FeeCharged { .. }
         | Fact::ExecutionSuspended { .. }
-        | Fact::TieSettled { .. }
-        | Fact::ClassClosed { .. }
         | Fact::Undone { .. } => Ok(()),
     }
 }
@@ -145,6 +168,16 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
 fn reasoned(decision: &Decision) -> Result<(), Refusal> {
     let said = !decision.reasons.trim().is_empty() && !decision.article.trim().is_empty();
     only(said, Refusal::NoReasons)
+}
+
+/// A score that the boards can give: each has one point at most.
+fn possible(state: &State, decision: &Decision) -> Result<(), Refusal> {
+    let class = decision.about.game().and_then(|id| state.matches.get(&id)).map(|one| one.fixture.class);
+    let class = class.and_then(|class| state.classes.get(&class));
+    let (Some(class), Some((boards, _))) = (class, decision.sets) else { return Ok(()) };
+    let most = i32::try_from(class.details.boards * 10).unwrap_or(i32::MAX);
+    let fits = boards.iter().all(|side| *side >= 0) && boards[0].saturating_add(boards[1]) <= most;
+    only(fits, Refusal::MoreThanBoards(class.details.boards))
 }
 
 /// Rounds and teams of this class and group only, and one match per team and round.

@@ -2,13 +2,22 @@
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
-use turmuhr_federation::{competition::league::movement::balance, persons::person::TeamNumber};
+use turmuhr_core::{PlayerId, Points};
+use turmuhr_federation::{
+    competition::league::movement::balance,
+    matches::{
+        lineup::Occasion,
+        team_score::{self, Verdict},
+    },
+    persons::person::TeamNumber,
+};
+use turmuhr_standings::lots;
 
 use crate::{
     fact::{Class, ClassId, Fact, MatchId, TeamId},
     refuse::Refusal,
     registry::Statement,
-    state::State,
+    state::{Match, State},
     tables::{counted, group_moves},
 };
 
@@ -168,7 +177,7 @@ impl State {
 
     /// Match points and tenths of board points in the play-offs against these teams.
     fn playoff_points(&self, settled: &Settlement, team: TeamId, among: &[TeamId]) -> [i64; 2] {
-        use turmuhr_federation::{competition::league::Played, matches::lineup::Occasion};
+        use turmuhr_federation::competition::league::Played;
         let mut sum = [0, 0];
         for (id, one) in &self.matches {
             let sides = [one.fixture.home, one.fixture.guest];
@@ -192,7 +201,7 @@ impl State {
     }
 
     fn met(&self, settled: &Settlement, better: TeamId, worse: TeamId) -> Result<(), Refusal> {
-        use turmuhr_federation::{competition::league::Played, matches::lineup::Occasion};
+        use turmuhr_federation::competition::league::Played;
         let of_both = self.matches.iter().find(|(_, one)| {
             one.fixture.occasion == Occasion::PlayOff
                 && [(better, worse), (worse, better)].contains(&(one.fixture.home, one.fixture.guest))
@@ -211,6 +220,38 @@ impl State {
             SettledBy::Berlin | SettledBy::Lot { .. } => settled.order.len() > 2 || own == others,
         };
         if fits { Ok(()) } else { Err(Refusal::OtherWinner(*id)) }
+    }
+
+    /// A drawn play-off of two teams goes to the team that the Berlin system puts first; only where that is level too does the lot
+    /// decide, as its seed gives it (18.3.1).
+    pub(crate) fn as_weighed(&self, settled: &Settlement) -> Result<(), Refusal> {
+        let [first, second] = settled.order[..] else { return Ok(()) };
+        let sides = |one: &Match| [one.fixture.home, one.fixture.guest];
+        let of_both = self.matches.values().filter(|one| one.fixture.occasion == Occasion::PlayOff);
+        let found =
+            of_both.filter(|one| sides(one) == [first, second] || sides(one) == [second, first]).last();
+        let frozen = found.and_then(|one| Some((one, one.report.as_ref()?.frozen.as_ref()?)));
+        let rule = self.ordinance_of(settled.class).and_then(|own| own.rules.berlin.get("team-championship"));
+        let (Some((one, frozen)), Some(rule)) = (frozen, rule) else { return Ok(()) };
+        let each: Vec<[Points; 2]> = frozen.each.iter().map(|board| board.map(Points::tenths)).collect();
+        let first_at_home = one.fixture.home == first;
+        let by_berlin = match team_score::weigh(rule, &each, None).verdict {
+            Verdict::ByBerlin { first: home } => Some(home == first_at_home),
+            Verdict::ByBoardPoints { .. } | Verdict::Level(_) => None,
+        };
+        match (settled.how, by_berlin) {
+            (SettledBy::PlayOff, _) | (SettledBy::Berlin, Some(true)) => Ok(()),
+            (SettledBy::Berlin | SettledBy::Lot { .. }, Some(false)) => {
+                Err(Refusal::Weighed { better: second, worse: first })
+            }
+            (SettledBy::Lot { .. }, Some(true)) => Err(Refusal::Weighed { better: first, worse: second }),
+            (SettledBy::Berlin, None) => Err(Refusal::BerlinLevel),
+            (SettledBy::Lot { seed }, None) => {
+                let drawn = lots::draw(seed, &[PlayerId(first.0), PlayerId(second.0)]).order;
+                let fits = drawn.first() == Some(&PlayerId(first.0));
+                if fits { Ok(()) } else { Err(Refusal::LotFell { better: second, worse: first }) }
+            }
+        }
     }
 
     /// The facts that open the next season: clubs, registry, classes, and teams where they play then. Lists are handed in

@@ -191,6 +191,10 @@ texts! {
         de: "Schiedsrichterkosten: Heim {home}, Gast {guest}.",
         en: "Costs of the arbiter: home {home}, guest {guest}.",
     }
+    no_round(round, last) {
+        de: "Runde {round} ist nicht angesetzt; die letzte der Klasse ist Runde {last}.",
+        en: "Round {round} is not scheduled; the last of the class is round {last}.",
+    }
     round_moved(class, round, day) { de: "{class}: Runde {round} auf den {day} verlegt.", en: "{class}: round {round} moved to {day}." }
     playoff_set(number, game) { de: "Stichkampf angesetzt als Kampf {number}: {game}", en: "Play-off scheduled as match {number}: {game}" }
 

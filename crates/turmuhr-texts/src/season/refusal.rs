@@ -230,6 +230,34 @@ texts! {
         de: "ein Stichkampf von {one} und {other} ist noch nicht bestätigt",
         en: "no play-off of {one} and {other} has been confirmed yet",
     }
+    weighed(better, worse) {
+        de: "nach Berliner Wertung steht {better} vor {worse}: settle mit --berlin und in dieser Reihenfolge [18.3.1]",
+        en: "by the Berlin system {better} is ahead of {worse}: settle with --berlin and in this order [18.3.1]",
+    }
+    berlin_level() {
+        de: "auch nach Berliner Wertung sind beide gleich: das Los entscheidet, --seed nennt seinen Startwert [18.3.1]",
+        en: "the Berlin system leaves both level: the lot decides, --seed gives its seed [18.3.1]",
+    }
+    lot_fell(better, worse) {
+        de: "das Los mit diesem Startwert ergibt {better} vor {worse}",
+        en: "the lot with this seed puts {better} ahead of {worse}",
+    }
+    tie_open(teams) {
+        de: "der Stichkampf ist offen: {teams}; setzen Sie ihn mit playoff an, und tragen Sie die Reihenfolge mit settle ein [18.3]",
+        en: "the play-off is open: {teams}; schedule it with playoff, and enter the order with settle [18.3]",
+    }
+    played_on_later(day) {
+        de: "die Partie wird erst am {day} fortgesetzt",
+        en: "the game is played on only on {day}",
+    }
+    before_decision(day) {
+        de: "die Entscheidung ist erst vom {day}; ein Rechtsmittel kann nicht früher abgeschickt sein",
+        en: "the decision is of {day}; a remedy cannot be posted before",
+    }
+    more_than_boards(boards) {
+        de: "so viele Brettpunkte hat ein Kampf an {boards} Brettern nicht",
+        en: "a match on {boards} boards has not so many points",
+    }
     other_winner(game) { de: "der Stichkampf {game} ging anders aus", en: "the play-off {game} ended differently" }
     silent() { de: "die Ordnung regelt das nicht", en: "the ordinance does not provide for this" }
     hours(known) { de: "die Ordnung kennt nur {known} Stunden", en: "the ordinance has only {known} hours" }
@@ -411,6 +439,20 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
             no_play_off(lang, names::team(state, *one, lang), names::team(state, *other, lang))
         }
         Refusal::OtherWinner(id) => other_winner(lang, names::game(state, *id, lang)),
+        Refusal::Weighed { better, worse } => {
+            weighed(lang, names::team(state, *better, lang), names::team(state, *worse, lang))
+        }
+        Refusal::BerlinLevel => berlin_level(lang),
+        Refusal::LotFell { better, worse } => {
+            lot_fell(lang, names::team(state, *better, lang), names::team(state, *worse, lang))
+        }
+        Refusal::TieOpen(teams) => {
+            let teams: Vec<String> = teams.iter().map(|team| names::team(state, *team, lang)).collect();
+            tie_open(lang, teams.join(", "))
+        }
+        Refusal::PlayedOnLater(day) => played_on_later(lang, date(*day, lang)),
+        Refusal::BeforeDecision(day) => before_decision(lang, date(*day, lang)),
+        Refusal::MoreThanBoards(boards) => more_than_boards(lang, boards),
         Refusal::NotImposed(why) => not_imposed(why, state, lang),
         Refusal::OtherMatter => other_matter(lang),
         Refusal::Recused(who, Recused::ActedBelow) => acted_below(lang, names::person(state, *who, lang)),

@@ -337,7 +337,16 @@ fn result(call: &Asked<'_>, state: &State) -> Made {
             .guest
             .is_some_and(|guest| [(first, second), (second, first)].contains(&(game.pair.home, guest)))
     };
-    let home = last.and_then(|round| round.games.iter().find(fits)).map_or(first, |game| game.pair.home);
+    let games = last.map(|round| round.games.as_slice()).unwrap_or_default();
+    let Some(game) = games.iter().find(fits) else {
+        let known = games.iter().filter_map(|game| {
+            let name = |id| told::entrant(state, id, call.lang);
+            Some(format!("{} - {}", name(game.pair.home), name(game.pair.guest?)))
+        });
+        let (what, known) = (say::the_match(call.lang), known.collect::<Vec<_>>().join("; "));
+        return Err(Trouble::Wrong(say::unknown(call.lang, what, call.word(2, "NAME - NAME")?, known)));
+    };
+    let home = game.pair.home;
     if home != first {
         boards.iter_mut().for_each(|board| board.swap(0, 1));
     }

@@ -9,6 +9,7 @@ use turmuhr_federation::{
     },
     matches::lineup::Which,
     matches::team_score::match_points,
+    persons::person::PersonId,
 };
 use turmuhr_season::{
     DecisionId, Fact, RemedyId, State,
@@ -124,7 +125,11 @@ fn decision(
 ) -> Result<Decision, Trouble> {
     let day = call.day()?;
     let breach = about.game().and_then(|id| state.matches.get(&id)).map_or(day, |one| one.fixture.on);
-    let panel = call.many("panel").into_iter().map(|name| call.person(state, name));
+    let panel: Vec<PersonId> =
+        call.many("panel").into_iter().map(|name| call.person(state, name)).collect::<Result<_, _>>()?;
+    // Whoever enters a decision without naming others has made it: recusal is asked about them too (5.11).
+    let own = call.text("by").and_then(|name| call.person(state, name).ok());
+    let panel = if panel.is_empty() { own.into_iter().collect() } else { panel };
     Ok(Decision {
         about,
         by,
@@ -136,7 +141,7 @@ fn decision(
         sets: sets(call, state, about)?,
         reasons: call.needs("reasons")?.to_owned(),
         sanctions: sanctions(call, state, breach)?,
-        panel: panel.collect::<Result<_, _>>()?,
+        panel,
         settles: None,
     })
 }

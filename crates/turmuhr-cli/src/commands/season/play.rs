@@ -277,6 +277,11 @@ fn postpone_round(call: &Asked<'_>) -> Done {
                 ground: Some(MoveGround::Round),
             })
             .collect();
+        if facts.is_empty() {
+            let last = state.matches.values().filter(|one| one.fixture.class == class);
+            let last = last.map(|one| one.fixture.round).max().unwrap_or_default();
+            return Err(Trouble::Wrong(say::no_round(call.lang, round, last)));
+        }
         let day = turmuhr_texts::print::date(to, call.lang);
         let told = say::round_moved(call.lang, names::class(state, class, call.lang), round, day);
         Ok((facts, said(told)))
