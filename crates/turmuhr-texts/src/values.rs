@@ -85,7 +85,16 @@ pub fn result_in_words(result: GameResult, lang: Lang) -> String {
         GameResult::BothForfeit => ("Beide nicht angetreten", "Both forfeited"),
         GameResult::Adjourned => ("Hängepartie", "Adjourned"),
         GameResult::Played { rated, white, black } => {
-            let plain = self::result(GameResult::Played { white, black, rated: Rated::Yes }, lang);
+            // The colours are named: in a list of teams Black may stand first.
+            let each = |colour, score| {
+                let points = match score {
+                    Score::Win => "1",
+                    Score::Draw => "½",
+                    Score::Loss => "0",
+                };
+                format!("{} {points}", self::colour(colour, lang))
+            };
+            let plain = format!("{}, {}", each(Color::White, white), each(Color::Black, black));
             return match (rated, lang) {
                 (Rated::Yes, Lang::De) => format!("{plain}, vom Schiedsrichter"),
                 (Rated::Yes, Lang::En) => format!("{plain}, by the arbiter"),

@@ -68,7 +68,7 @@ function asked(row, board, result, texts, wantsReason, required = wantsReason) {
   const field = dialog.querySelector("[name=reason]");
   const names = [".left", ".right"].map((side) => row.querySelector(`${side} > a`)?.textContent ?? "–");
   dialog.querySelector("h2").textContent = `${board}: ${names.join(" – ")}`;
-  dialog.querySelector(".change").textContent = `${row.querySelector(".result").textContent.trim()} → ${written(row, result)}`;
+  dialog.querySelector(".change").textContent = `${row.querySelector(".result a").textContent.trim()} → ${written(row, result)}`;
   dialog.querySelector("ul").replaceChildren(
     ...texts.map((text) => Object.assign(document.createElement("li"), { textContent: text })),
   );

@@ -16,6 +16,8 @@ pub struct Slip {
     pub round: String,
     pub white: Side,
     pub black: Side,
+    /// The first-named team has Black: it stands first all the same, as on the list of pairings.
+    pub turned: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -80,6 +82,7 @@ fn games(page: Page<'_>, round: &Round) -> Vec<Slip> {
                 round: say::round_of(page.lang, round.number, page.source.total_rounds),
                 white: side(page, board, white, game.first_has_white),
                 black: side(page, board, black, !game.first_has_white),
+                turned: page.source.of_teams && !game.first_has_white,
             });
         }
     }
