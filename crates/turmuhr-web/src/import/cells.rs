@@ -133,10 +133,13 @@ pub(crate) fn slashed(cell: &str) -> Option<(u32, u32)> {
     }
 }
 
+/// Nobody younger plays: a date of the last years is that of an entry or a payment.
+const YOUNGEST: u32 = 3;
+
 /// A year, or a date in any order, as `1998` or `1998-05-03`; nothing that cannot be a birth.
 pub(crate) fn birth(cell: &str, today: u32, order: DayFirst) -> Option<String> {
     let number = |text: &str| text.parse::<u32>().ok();
-    let is_year = |year: u32| (1900..=today).contains(&year);
+    let is_year = |year: u32| (1900..=today.saturating_sub(YOUNGEST)).contains(&year);
     let cell = cell.trim();
     if cell.len() == 4 {
         return number(cell).filter(|year| is_year(*year)).map(|year| year.to_string());
@@ -234,6 +237,7 @@ mod tests {
             ("3.5.98", Some("1998-05-03")),
             ("3.5.09", Some("2009-05-03")),
             ("2031", None),
+            ("16.11.2026", None),
             ("30.02.2001", None),
             ("1234", None),
             ("3/12/87", Some("1987-12-03")),

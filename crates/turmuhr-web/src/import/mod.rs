@@ -204,6 +204,8 @@ fn from_table(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Imported 
         marks.iter().map(|(line, name)| (*line, table::clean(name.trim().trim_start_matches('#')))).collect();
     let headed = headed(&lines, year);
     let separator = headed.as_ref().map_or_else(|| separator(&lines), |(separator, _)| separator.clone());
+    let mended = table::one_separator(&lines, &separator);
+    let lines: Lines<'_> = mended.iter().map(|(at, line)| (*at, line.as_ref())).collect();
     let mut rows = rows(&lines, &separator);
     if let Some((_, at)) = headed {
         let above: Vec<Row> = rows.drain(..at).collect();

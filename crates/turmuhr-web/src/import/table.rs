@@ -1,5 +1,7 @@
 //! A pasted text as rows of fields.
 
+use std::borrow::Cow;
+
 use turmuhr_exchange::trf::csv;
 use turmuhr_tournament::limits::one_line;
 
@@ -180,6 +182,21 @@ fn fixed(lines: &Lines<'_>) -> Option<Vec<usize>> {
 }
 
 /// Splits a line. Quotation marks hold a field together only if both stand at its ends: a stray one is a letter.
+/// Lines with a tab where the others have the separator get the separator, if they have as many fields then as most lines.
+pub(crate) fn one_separator<'t>(lines: &Lines<'t>, separator: &Separator) -> Vec<(usize, Cow<'t, str>)> {
+    let width = |line: &str| split(line, separator).len();
+    let mut widths: Vec<usize> = lines.iter().map(|(_, line)| width(line)).collect();
+    widths.sort_unstable();
+    let usual = widths.get(widths.len() / 2).copied().unwrap_or(0);
+    let mended = |line: &'t str| {
+        let Separator::Is(mark) = separator else { return None };
+        let other = line.replace('\t', &mark.to_string());
+        (line.contains('\t') && width(line) < usual && width(&other) == usual).then_some(other)
+    };
+    let one = |(at, line): &(usize, &'t str)| (*at, mended(line).map_or(Cow::Borrowed(*line), Cow::Owned));
+    lines.iter().map(one).collect()
+}
+
 pub(crate) fn split(line: &str, separator: &Separator) -> Vec<String> {
     let cells: Vec<String> = match separator {
         Separator::Blanks => {

@@ -383,3 +383,25 @@ proptest::proptest! {
         drop(players(&text, Kind::Players, 2026, &[]));
     }
 }
+
+#[test]
+fn a_tab_among_semicolons_ends_a_field() {
+    let list = read(
+        "Name;Verein;DWZ;Geburt\nAlt, Änne;SF Brühl\tDWZ 926;2000\nNeu, Uwe;SK Turm;DWZ 1500;1980\nKurz, Ina;SK Turm;1400;1985\n",
+    );
+    let anne = &list.players[0].person;
+    assert_eq!(
+        (anne.club.as_str(), anne.national_rating, anne.birth.as_str()),
+        ("SF Brühl", Some(926), "2000")
+    );
+}
+
+/// The day of an entry is no birth.
+#[test]
+fn days_of_this_year_are_no_births() {
+    let list = read(
+        "Alt, Änne;SF Brühl;1500;3.5.1980;;2.11.2026\nNeu, Uwe;SK Turm;1600;1981;;3.11.2026\nKurz, Ina;SK Turm;1700;4.6.1985;;3.11.2026\n",
+    );
+    let births: Vec<&str> = list.players.iter().map(|listed| listed.person.birth.as_str()).collect();
+    assert!(!births.iter().any(|birth| birth.starts_with("2026")), "{births:?}");
+}
