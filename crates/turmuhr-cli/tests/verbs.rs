@@ -188,7 +188,7 @@ fn a_card_with_everything_that_happened() {
     }
     let taken = ask(
         "1 ?",
-        "--arrived guest:1=never --played-at neutral --lacking clocks --no-score home:1 --board-start 2=10:20",
+        "--arrived guest:1=never --played-at neutral --lacking clocks --no-score home:1 --board-start 2=10:20 --cannot guest:2=see,write",
     );
     assert_eq!(taken.status, 0, "{}", taken.err);
     for part in [
@@ -197,6 +197,7 @@ fn a_card_with_everything_that_happened() {
         "hat an Brett 1 Schwarz. [17]",
         "Beide Mannschaftsführer leiten den Kampf gemeinsam. [24.3]",
         "hat als Gastgeber nicht gestellt: Uhren. [22]",
+        "gelten die Zusatzregeln für Sehbehinderte entsprechend. [36.2]",
         "Die Partiemitschrift",
         "war bis 11:00 nicht da und hat verloren. [27.2]",
         "Später als der Kampf begonnen: Brett 2",

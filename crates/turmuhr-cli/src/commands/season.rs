@@ -87,7 +87,7 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl schedule Kreisliga --start 1987-10-04 --every 21
   turmuhr season liga.jsonl report \"SV Nord - SV Süd\" --home \"1 2 3 4 5 6 7 8\" --guest \"1 2 3 4 5 6 7x 8\" --results \"1 = 0 ? 1 1 . =\"
   turmuhr season liga.jsonl report \"SV Ost - SV Nord\" --home \"1 2\" --guest \"1 2\" --results \"1 =\" --started \"10:00 10:25 guest\" --arrived guest:1=never --agreed 2=15
-  turmuhr season liga.jsonl report \"SV Ost - SV Nord\" --home \"1 2\" --guest \"1 2\" --results \"1 0\" --flag \"guest:1=fallen,established\" --no-score home:1 --lacking clocks
+  turmuhr season liga.jsonl report \"SV Ost - SV Nord\" --home \"1 2\" --guest \"1 2\" --results \"1 0\" --flag \"guest:1=fallen,established\" --no-score home:1 --lacking clocks --cannot home:2=see
   turmuhr season liga.jsonl agree \"SV Nord - SV Süd\" --side guest
   turmuhr season liga.jsonl dispute \"SV Nord - SV Süd\" --side guest --reason \"board 2 was drawn\"
   turmuhr season liga.jsonl adjudicate \"SV Nord - SV Süd\" --board 4 --verdicts \"= =\" --minutes 300
@@ -263,6 +263,7 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         many("scores-ordered", "BOARD", say::arg_scores_ordered(lang)),
         many("unsealed", "BOARD", say::arg_unsealed(lang)),
         many("lacking", "WHAT", say::arg_lacking(lang)),
+        many("cannot", "SIDE:BOARD=WORDS", say::arg_cannot(lang)),
         many("asked-to-bring", "WHAT", say::arg_asked_to_bring(lang)),
         option("break", "MINUTES", say::arg_break(lang)),
         arguments::flag("stated", say::arg_stated(lang)),

@@ -132,6 +132,10 @@ texts! {
         en: "Board where the clocks were stopped to have the score completed",
     }
     arg_no_score() { de: "Mitschrift nicht abgegeben, etwa guest:3", en: "Score sheet not handed in, such as guest:3" }
+    arg_cannot() {
+        de: "Was ein Spieler am Brett nicht kann, etwa guest:3=see,write: see, pieces, write, clock",
+        en: "What a player cannot do at the board, such as guest:3=see,write: see, pieces, write, clock",
+    }
     arg_lacking() {
         de: "Vom Gastgeber nicht gestellt: venue, sets, writing-material, clocks",
         en: "Not provided by the host: venue, sets, writing-material, clocks",

@@ -95,6 +95,7 @@ const OPTIONS: &[(&str, &[&str])] = &[
             "scores-ordered",
             "unsealed",
             "lacking",
+            "cannot",
             "asked-to-bring",
             "incident",
         ],
