@@ -168,13 +168,15 @@ fn art_34_what_an_announcement_may_say() {
     assert_eq!(turmuhr(&["federation", "ordinance", "nrw-1987", "99"], "").status, 2);
 }
 
-/// F-665, F-670, F-671, F-728, F-731, F-522: the event against its announcement.
+/// F-662, F-665, F-670, F-671, F-728, F-731, F-765, F-522: the event against its announcement.
 #[test]
 fn art_3_6_8_9_an_event_against_its_announcement() {
     let input = json!({ "rules": "", "minutes_to_control": 120,
         "smoking": { "hall_free": true, "banned_indoors": true, "way_outside": true },
         "restriction": { "team_event": true, "in_registration": true, "changed_since": true },
         "draw": { "announced": "2001-07-01T18:00", "held": "2001-07-01T19:00", "by_the_rules": true },
+        "left": { "players": 14, "number": 9 },
+        "tie_breaks": { "at_the_draw": ["SB", "DE"], "applied": ["DE", "SB"] },
         "games": [
             { "round": 1, "fixed": { "hall": "A", "at": "2001-07-02T13:00" }, "held": { "hall": "A", "at": "2001-07-02T13:00" } },
             { "round": 2, "fixed": { "hall": "A", "at": "2001-07-03T13:00" }, "held": { "hall": "B", "at": "2001-07-03T13:00" } },
@@ -186,10 +188,13 @@ fn art_3_6_8_9_an_event_against_its_announcement() {
     assert_eq!(answer["photo_minutes"], json!([10, 5]));
     assert_eq!((&answer["smoking_arranged"], &answer["restriction_valid"]), (&json!(true), &json!(false)));
     assert_eq!((&answer["draw_as_announced"], &answer["elsewhere"]), (&json!(false), &json!([2])));
+    assert_eq!((&answer["redraw"], &answer["tie_breaks_kept"]), (&json!(true), &json!(false)));
     let told = turmuhr(&["federation", "check", "-", "--lang", "en"], case("announcement", FIDE, input)).err;
     for part in [
         "set to 04:00. [3.2]",
         "first 10 minutes of round 1",
+        "The draw is made again: a player left before round 1. [2.3]",
+        "The tie-breaks were changed after the draw",
         "In round 2 a game was played elsewhere",
         "[3.1]",
     ] {

@@ -96,6 +96,21 @@ fn deadlines_become_a_calendar() {
         answer.out,
         "1988-03-01  Last day for protest or appeal (postmark, fee) [5.5]  Protest, Brett 3\n"
     );
+    // Of the next days, and of the office that has to act.
+    for (from, days, office, due) in [
+        ("1988-02-20", "10", None, 1),
+        ("1988-02-20", "9", None, 0),
+        ("1988-03-02", "30", None, 0),
+        ("1988-02-20", "10", Some("club-officer"), 1),
+        ("1988-02-20", "10", Some("arbiter"), 0),
+    ] {
+        let mut call = vec!["federation", "calendar", "-", "--on", from, "--within", days];
+        call.extend(office.into_iter().flat_map(|office| ["--office", office]));
+        let answer = turmuhr(&call, PROTEST);
+        assert_eq!((answer.status, answer.out.lines().count()), (0, due), "{call:?}: {}", answer.err);
+    }
+    let unknown = turmuhr(&["federation", "calendar", "-", "--within", "3", "--office", "cook"], PROTEST);
+    assert_eq!(unknown.status, 2, "{}", unknown.err);
     let ics = turmuhr(&["federation", "calendar", "-", "--ics", "--lang", "de"], PROTEST).out;
     assert!(
         ics.contains("DTSTART;VALUE=DATE:19880301\r\n") && ics.contains("SUMMARY:Letzter Tag für Protest"),

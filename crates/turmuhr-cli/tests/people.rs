@@ -124,15 +124,33 @@ fn a_list_is_reviewed_accepted_and_then_has_nothing_to_do() {
     let found = season.json(&["import", &other, "--on", "1987-08-01"]);
     let changes = found["changes"].as_array().unwrap();
     let doubts: Vec<bool> = changes.iter().map(|one| one["doubt"].as_bool().unwrap()).collect();
-    assert_eq!(doubts, [true, true, false, false], "{changes:?}");
+    assert_eq!(doubts, [true, true, false, true], "{changes:?}");
     assert!(changes[2]["told"].as_str().unwrap().contains("Müller, Jörg"), "{changes:?}");
+    // Who is missing stays a member, unless the list is said to have all members.
+    for (more, doubt) in [(&[][..], true), (&["--complete"][..], false)] {
+        let call = [&["import", other.as_str(), "--on", "1987-08-01"][..], more].concat();
+        let told = season.json(&call);
+        assert_eq!(told["changes"][3]["doubt"], doubt, "{told}");
+    }
+    let both = season.ask(&["import", &other, "--complete", "--partial"]);
+    assert!(both.status == 2 && both.err.contains("contradict"), "{}", both.err);
     let both = season.ask(&["import", &other, "--on", "1987-08-01", "--accept", "1-2"]);
     assert!(both.status == 2 && both.err.contains("only one reading"), "{}", both.err);
-    season.on("1987-08-01", &["import", &other, "--accept", "1,3-4"]);
+    let safe = season.on("1987-08-01", &["import", &other, "--accept"]);
+    assert!(safe.contains("One difference accepted") && safe.contains("Left the club?"), "{safe}");
+    assert!(season.ask(&["person", "Alt, Otto", "--on", "1987-09-01"]).out.contains("SV Nord"));
+    season.on("1987-08-01", &["import", &other, "--accept", "1"]);
+    let left = season.ask(&["import", &other, "--on", "1987-08-01"]);
+    assert!(
+        left.status == 1 && left.out.contains("Alt, Otto: member of SV Nord, not on the list"),
+        "{}",
+        left.out
+    );
+    season.on("1987-08-01", &["import", &other, "--accept", "--complete"]);
     assert!(season.ask(&["import", &other, "--on", "1987-08-01"]).out.contains("Nothing to do"));
     let gone = season.ask(&["person", "Alt, Otto", "--on", "1987-09-01", "--lang", "de"]);
     assert!(gone.out.contains("kein ordentliches Mitglied des Vereins [2.1]"), "{}", gone.out);
-    // A rating list is compared with those who are known.
+    // A rating list is compared with those who are known; it does not say who has left.
     let dwz = "ZPS,Mgl-Nr,Status,Spielername,Geschlecht,Geburtsjahr,DWZ,Index\n\
         60101,1,A,\"Jung,Max\",M,1966,1500,3\n60101,2,A,\"Fremd,Ute\",W,1980,1200,1\n60102,3,A,\"Weit,Weg\",M,1980,1200,1\n";
     let dwz = season.write("dwz.csv", dwz.as_bytes());
@@ -146,6 +164,7 @@ fn a_list_is_reviewed_accepted_and_then_has_nothing_to_do() {
     let entering = season.ask(&members);
     assert!(entering.out.contains("Fremd, Ute: new") && !entering.out.contains("Weit"), "{}", entering.out);
     assert_eq!(season.ask(&["import", &dwz, "--zps", "60101"]).status, 2, "members of which club?");
+    assert_eq!(season.ask(&["import", &dwz, "--complete"]).status, 2, "no members, no end");
     let none = season.write("none.csv", b"a;b\n1;2\n");
     let none = season.ask(&["import", &none, "--lang", "de"]);
     assert!(none.status == 2 && none.err.contains("weder eine Mitgliederliste"), "{}", none.err);

@@ -72,9 +72,27 @@ fn every_verb_refuses_what_means_nothing_for_it() {
         ("table --fine Nord=5", "--fine hat bei table keine Bedeutung"),
         ("year --group 1", "keine Angaben"),
         ("add club West --boards 3", "add club versteht --bezirk, --verband"),
+        ("championship seats Pokal --seed 1", "championship seats versteht keine Angaben"),
+        ("end member Alt --reason x", "--reason hat bei end member keine Bedeutung"),
+        ("refuse transfer 1 --to 1987-10-04", "--to hat bei refuse transfer keine Bedeutung"),
     ] {
         season.refused("1987-09-01", call, 2, part);
     }
+}
+
+/// The verbs, as the command names them when it does not know one.
+fn verbs() -> Vec<String> {
+    let answer = turmuhr(&["season", "none.jsonl", "fly", "--lang", "en"], "");
+    let (_, known) = answer.err.trim_end().rsplit_once(": ").expect("the known ones");
+    let all: Vec<String> = known.trim_end_matches('.').split(", ").map(str::to_owned).collect();
+    assert!(all.len() > 40 && all.contains(&"championship".to_owned()), "{}", answer.err);
+    all
+}
+
+/// The second words that a help names.
+fn seconds(help: &str) -> Vec<&str> {
+    let said = help.split_once("The second word says what: ").and_then(|(_, rest)| rest.split_once(". "));
+    said.map(|(kinds, _)| kinds.split(", ").collect()).unwrap_or_default()
 }
 
 #[test]
@@ -84,23 +102,55 @@ fn every_verb_has_its_own_help() {
         assert_eq!(answer.status, 0, "{words:?}: {}", answer.err);
         answer.out
     };
-    let verbs = "new add draw schedule report agree dispute confirm postpone adjudicate withdraw findings matter request decide protest appeal suspend hear rule table due year playoff settle close next undo show";
-    for verb in verbs.split(' ') {
+    for verb in verbs() {
+        let verb = verb.as_str();
         let german = help(&["season", "help", verb], "de");
         assert_eq!(german, help(&["season", "liga.jsonl", verb, "--help"], "de"));
         let english = help(&["season", "help", verb], "en");
         assert_ne!(german, english);
-        assert!(!english.contains("A step of the season"), "{verb} has a sentence");
-        assert!(
-            english.contains(&format!("turmuhr season liga.jsonl {verb}")),
-            "{verb} has an example: {english}"
-        );
+        let kinds = seconds(&english);
+        assert_eq!(kinds.is_empty(), !["add", "end", "refuse", "championship"].contains(&verb), "{english}");
+        let wholes: Vec<Vec<&str>> = match kinds.len() {
+            0 => vec![vec![verb]],
+            _ => kinds.iter().map(|kind| vec![verb, kind]).collect(),
+        };
+        for whole in wholes {
+            let name = whole.join(" ");
+            let told = ["de", "en"].map(|lang| help(&[&["season", "help"][..], &whole].concat(), lang));
+            for (told, none) in told.iter().zip(["Ein Schritt im Spieljahr", "A step of the season"]) {
+                assert!(!told.contains(none), "{name} has a sentence");
+                assert!(told.contains(&format!(" {name}")), "{name} has an example: {told}");
+            }
+            assert_ne!(told[0].lines().next(), told[1].lines().next(), "{name}: both languages");
+            // Every example has options that the verb takes, and an option of another verb is refused.
+            let examples =
+                told[1].lines().filter_map(|line| line.trim().strip_prefix("turmuhr season liga.jsonl "));
+            let calls = examples.map(|line| line.split('#').next().unwrap_or_default());
+            for call in calls.filter(|call| call.starts_with(&name)) {
+                for option in call.split_whitespace().filter(|word| word.starts_with("--")) {
+                    assert!(told[1].contains(&format!("  {option}")), "{call}: {option}");
+                }
+            }
+            let other = if name == "add class" { "--stated" } else { "--to-a-finish=3" };
+            let refused =
+                turmuhr(&[&["season", "none.jsonl"][..], &whole, &[other, "--lang", "en"]].concat(), "");
+            assert_eq!(refused.status, 2, "{name}: {}", refused.err);
+            assert!(refused.err.contains(&format!("means nothing with {name};")), "{name}: {}", refused.err);
+        }
     }
     let hear = help(&["season", "help", "hear"], "en");
     assert!(hear.contains("--stated") && hear.contains("--withdrawn") && !hear.contains("--fine"), "{hear}");
     let club = help(&["season", "help", "add", "club"], "en");
     assert!(club.contains("--bezirk") && !club.contains("--rank "), "{club}");
-    assert!(help(&["season", "--help"], "en").contains("--fine"), "the help of the command has everything");
+    let all = help(&["season", "--help"], "en");
+    assert!(all.contains("--fine"), "the help of the command has every option");
+    for verb in verbs() {
+        let named = all
+            .lines()
+            .skip_while(|line| *line != "The verbs:")
+            .any(|line| line.split([' ', ',']).any(|word| word == verb));
+        assert!(named, "{verb} stands in its group");
+    }
 }
 
 #[test]
@@ -138,7 +188,7 @@ fn a_card_with_everything_that_happened() {
     }
     let taken = ask(
         "1 ?",
-        "--arrived guest:1=never --played-at neutral --lacking clocks --no-score home:1 --board-start 2=10:20",
+        "--arrived guest:1=never --played-at neutral --lacking clocks --no-score home:1 --board-start 2=10:20 --cannot guest:2=see,write",
     );
     assert_eq!(taken.status, 0, "{}", taken.err);
     for part in [
@@ -147,6 +197,7 @@ fn a_card_with_everything_that_happened() {
         "hat an Brett 1 Schwarz. [17]",
         "Beide Mannschaftsführer leiten den Kampf gemeinsam. [24.3]",
         "hat als Gastgeber nicht gestellt: Uhren. [22]",
+        "gelten die Zusatzregeln für Sehbehinderte entsprechend. [36.2]",
         "Die Partiemitschrift",
         "war bis 11:00 nicht da und hat verloren. [27.2]",
         "Später als der Kampf begonnen: Brett 2",

@@ -176,9 +176,9 @@ fn art_32_envelopes_and_the_last_round() {
     assert!(matches!(last_round(&nrw, &[4], 9, Some("fire in the hall")), LastRound::Overridden { .. }));
 }
 
-/// F-380, F-522, F-526.
+/// F-380, F-522.
 #[test]
-fn art_22_35_and_36_material_smoking_disability() {
+fn art_22_and_35_material_and_smoking() {
     use Material::{Clocks, Sets, Venue, WritingMaterial};
     assert!(material_missing(&[Venue, Sets, WritingMaterial, Clocks], &[]).is_empty());
     assert_eq!(material_missing(&[Venue, Sets], &[Clocks]), [WritingMaterial]);
@@ -187,15 +187,6 @@ fn art_22_35_and_36_material_smoking_disability() {
     assert!(smoking_restriction_valid(false, false, true, true, false));
     assert!(!smoking_restriction_valid(false, false, true, false, false), "after the bids");
     assert!(!smoking_restriction_valid(true, true, false, false, true), "changed during the season");
-    assert!(!Abilities::default().additional_rules());
-    for abilities in [
-        Abilities { cannot_see: true, ..Abilities::default() },
-        Abilities { cannot_move_pieces: true, ..Abilities::default() },
-        Abilities { cannot_write: true, ..Abilities::default() },
-        Abilities { cannot_handle_clock: true, ..Abilities::default() },
-    ] {
-        assert!(abilities.additional_rules());
-    }
 }
 
 /// F-360, F-363, F-373.

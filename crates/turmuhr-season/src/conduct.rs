@@ -10,9 +10,9 @@ use turmuhr_federation::{
         adjudication::{Verdict, provisional},
         lineup::{BoardResult, Which},
         report::{
-            Lead, Material, Start, TimeClaim, TimeRuling, default_cite, default_time, default_waived,
-            draw_counts, is_neutral, lead, lost_by_default, material_missing, may_order_scores,
-            scores_missing, signed_wrongly, started_apart, time_ruling,
+            Abilities, Lead, Material, Start, TimeClaim, TimeRuling, default_cite, default_time,
+            default_waived, draw_counts, is_neutral, lead, lost_by_default, material_missing,
+            may_order_scores, scores_missing, signed_wrongly, started_apart, time_ruling,
         },
         team_score::{host, host_colours},
     },
@@ -64,6 +64,9 @@ pub struct Conduct {
     /// Boards broken off without a proper adjournment: no envelope, no record (21.2).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unsealed: Vec<usize>,
+    /// Players who cannot do something at the board (36).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub cannot: Vec<(Which, usize, Abilities)>,
 }
 
 impl Conduct {
@@ -142,6 +145,12 @@ pub enum Note {
     MaterialMissing {
         host: TeamId,
         missing: Vec<Material>,
+        cite: Cite,
+    },
+    /// The rules for the visually impaired hold on this board.
+    HelpAtTheBoard {
+        side: Which,
+        board: usize,
         cite: Cite,
     },
     StartedApart {
@@ -272,6 +281,7 @@ impl Told<'_> {
             .chain(conduct.draws.iter().map(|one| &one.board))
             .chain(conduct.signed.iter().map(|(board, _)| board))
             .chain(conduct.flags.iter().map(|one| &one.board))
+            .chain(conduct.cannot.iter().map(|(_, board, _)| board))
             .chain(&conduct.unsealed);
         if let Some(board) = named.copied().find(|board| !(1..=boards).contains(board)) {
             return Some(Wrong::NoSuchBoard(board));
@@ -387,6 +397,11 @@ impl State {
             let missing = material_missing(&provided, &conduct.asked_to_bring);
             if !missing.is_empty() {
                 notes.push(Note::MaterialMissing { host: told.host(), missing, cite: rule.at.cite() });
+            }
+        }
+        if let Some(rule) = rules.help_at_the_board.as_ref().filter(|said| said.value) {
+            for (side, board, _) in conduct.cannot.iter().filter(|(_, _, cannot)| cannot.additional_rules()) {
+                notes.push(Note::HelpAtTheBoard { side: *side, board: *board, cite: rule.at.cite() });
             }
         }
         if let Some(start) = told.start().filter(|_| !conduct.board_starts.is_empty()) {

@@ -12,7 +12,7 @@ use turmuhr_federation::{
     matches::{
         adjudication::NotPossible,
         lineup::{BoardResult, Occasion, Rank, Seat, Which},
-        report::{Lead, Material, TimeClaim},
+        report::{Abilities, Lead, Material, TimeClaim},
     },
     persons::{
         age::Sex,
@@ -165,6 +165,25 @@ fn art_22_missing_material() {
     assert!(matches!(&notes[..], [Note::MaterialMissing { host: TeamId(1), missing, cite }]
         if *missing == [Material::Clocks] && cite.article == "22"));
     assert_eq!(apart_from_lead(card(vec![Material::Sets, Material::Clocks]), [WON, WON]), []);
+}
+
+/// F-526: what a player cannot do at the board brings the rules for the visually impaired.
+#[test]
+fn art_36_2_help_at_the_board() {
+    let none = Abilities::default();
+    for (cannot, helped) in [
+        (Abilities { cannot_see: true, ..none }, true),
+        (Abilities { cannot_move_pieces: true, ..none }, true),
+        (Abilities { cannot_write: true, ..none }, true),
+        (Abilities { cannot_handle_clock: true, ..none }, true),
+        (none, false),
+    ] {
+        let card = conduct(Conduct { cannot: vec![(Which::Guest, 2, cannot)], ..Conduct::default() });
+        let notes = apart_from_lead(card, [WON, WON]);
+        let told = matches!(&notes[..], [Note::HelpAtTheBoard { side: Which::Guest, board: 2, cite }]
+            if cite.article == "36.2");
+        assert_eq!((told, notes.is_empty()), (helped, !helped), "{cannot:?}");
+    }
 }
 
 /// F-467: the winner hands in a score, after a draw both.

@@ -12,7 +12,7 @@ use turmuhr_federation::{
 };
 use turmuhr_season::{
     AsOf, Fact, Journal, Statement,
-    people::import::{Birth, Difference, Reading, Row, What, Why, compare},
+    people::import::{Birth, Difference, Extent, Reading, Row, What, Why, compare},
     registry::{Name, PassNumber},
 };
 
@@ -69,8 +69,7 @@ fn reading() -> Reading {
     Reading {
         on: day(DAY),
         enters: true,
-        complete: true,
-        gaps: false,
+        extent: Extent::All,
         fold: |text| text.to_lowercase().replace('ü', "ue"),
     }
 }
@@ -211,9 +210,19 @@ fn doubts_are_never_written_by_themselves() {
         ),
         "{told:?}"
     );
-    let gaps = compare(journal.state(), &all_but(&["Alt"]), Reading { gaps: true, ..reading() });
-    assert!(matches!(gaps.changes[..], [ref one] if one.doubt), "who is missing may stand in a broken line");
-    let rating = Reading { enters: false, complete: false, ..reading() };
+    // Who is missing may stand on a forgotten page.
+    for (extent, doubts) in
+        [(Extent::Some, &[][..]), (Extent::Unsaid, &[true][..]), (Extent::All, &[false][..])]
+    {
+        let found = compare(journal.state(), &all_but(&["Alt"]), Reading { extent, ..reading() });
+        let told: Vec<bool> = found.changes.iter().map(|one| one.doubt).collect();
+        assert_eq!(told, doubts, "{extent:?}");
+        let ends = found.accepted(None).unwrap().len();
+        assert_eq!(ends, usize::from(extent == Extent::All), "{extent:?}");
+        let by_number = found.accepted(Some(&[1])).unwrap().len();
+        assert_eq!(by_number, usize::from(extent != Extent::Some), "{extent:?}");
+    }
+    let rating = Reading { enters: false, extent: Extent::Some, ..reading() };
     let found = compare(journal.state(), &[row(2, "Fremd, Ute", "1980-01-01")], rating);
     assert_eq!((found.changes.len(), found.strangers), (0, 1));
 }

@@ -14,7 +14,7 @@ use turmuhr_federation::{
 use turmuhr_print::federation::Document;
 use turmuhr_texts::{
     Lang,
-    federation::{self as say, paper as told},
+    federation::{self as say, calendar as calendar_words, paper as told},
     print as paper_words, program,
 };
 
@@ -26,7 +26,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "federation",
-    usage: "turmuhr federation check FILE.json… [--ordinance OWN.toml] | calendar FILE.json… [--ordinance OWN.toml] [--ics] | print DOCUMENT FILE -o OUT.pdf [--class NAME] [--group N] [--templates FOLDER] [--code CODE] [--despite] | print DOCUMENT --example | print DOCUMENT --show-template | ordinance ID [ARTICLE]… | simulate [--seed N] [--ordinance OWN.toml] [--journal]",
+    usage: "turmuhr federation check FILE.json… [--ordinance OWN.toml] | calendar FILE.json… [--ordinance OWN.toml] [--ics] [--within DAYS [--on DAY] [--office OFFICE]] | print DOCUMENT FILE -o OUT.pdf [--class NAME] [--group N] [--templates FOLDER] [--code CODE] [--despite] | print DOCUMENT --example | print DOCUMENT --show-template | ordinance ID [ARTICLE]… | simulate [--seed N] [--ordinance OWN.toml] [--journal]",
     about: program::about_federation,
     example: |_| "turmuhr federation check protest.json",
     arguments: |lang| {
@@ -54,6 +54,12 @@ pub(crate) const COMMAND: Command = Command {
             arguments::option("code", "CODE", told::arg_paper_code(lang)),
             arguments::flag("despite", told::arg_despite(lang)),
             arguments::flag("ics", program::arg_ics(lang)),
+            arguments::option("within", "DAYS", calendar_words::arg_within(lang))
+                .value_parser(clap::value_parser!(u16)),
+            arguments::option("on", "DAY", calendar_words::arg_on(lang))
+                .value_parser(clap::value_parser!(jiff::civil::Date))
+                .requires("within"),
+            arguments::option("office", "OFFICE", calendar_words::arg_office(lang)).requires("within"),
             arguments::option("seed", "N", program::arg_season_seed(lang))
                 .value_parser(clap::value_parser!(u64)),
             arguments::flag("journal", program::arg_journal(lang)),

@@ -17,7 +17,7 @@ mod tell;
 use clap::{Arg, ArgAction, ArgMatches};
 use turmuhr_texts::{
     Lang,
-    season::{acts as say, championship as told},
+    season::{acts as say, championship as told, verbs},
 };
 
 pub(crate) use flags::asked_help;
@@ -28,7 +28,7 @@ use crate::{
     outcome::{Done, Trouble},
 };
 
-/// A call for every verb, in the order in which a year goes.
+/// A call for every verb, in the order in which a year goes. The help of a verb shows its own.
 const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nrw-1987 --on 1987-07-01
   turmuhr season liga.jsonl add club \"SV Nord\" --bezirk Mitte --verband West
   turmuhr season liga.jsonl add class Kreisliga --level bezirk --height 1 --boards 8 --promoted 1 --relegated 1
@@ -36,11 +36,13 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl add person \"Meier, Eva\" --born 1960-02-03 --sex f
   turmuhr season liga.jsonl add member \"Meier, Eva\" --club \"SV Nord\" --from 1985-01-01
   turmuhr season liga.jsonl add pass \"Meier, Eva\" --club \"SV Nord\" --number 4711 --from 1985-01-15
+  turmuhr season liga.jsonl add lost-pass 4711 --from 1987-10-01
   turmuhr season liga.jsonl add permit \"Meier, Eva\" --club \"SV Nord\" --from 1987-09-01 --until 1988-08-31
   turmuhr season liga.jsonl add list \"SV Nord\" \"Meier, Eva\" \"Alt, Otto\" --closing 1987-08-01
   turmuhr season liga.jsonl add list \"SV Nord\" \"1/1=Klein, Ute\" \"1/2=Neu, Ida@SV Süd\" --youth --closing 1987-08-01   # a guest
   turmuhr season liga.jsonl add addition \"SV Nord\" \"Neu, Ida\" --rank 9 --applied 1987-09-10
   turmuhr season liga.jsonl add ban \"Alt, Otto\" --from 1987-10-01 --until 1987-12-31 --article 4.2 --consent
+  turmuhr season liga.jsonl add unban 1 --from 1987-12-01 --reason \"the committee lifts it\"
   turmuhr season liga.jsonl add leaver \"Alt, Otto\" --club \"SV Nord\" --until 1987-12-31
   turmuhr season liga.jsonl add transfer \"Alt, Otto\" --from-club \"SV Nord\" --club \"SV Süd\" --posted 1988-06-01
   turmuhr season liga.jsonl add release 1        # or: add refusal 1 --reason \"keeps a clock\" --posted 1988-06-10
@@ -48,7 +50,7 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl add captain \"Meier, Eva\" --team \"SV Nord\"
   turmuhr season liga.jsonl add office \"Meier, Eva\" --role director-of-play --level bezirk
   turmuhr season liga.jsonl add limit 200
-  turmuhr season liga.jsonl import mitglieder.csv --club \"SV Nord\"          # then: --accept, or --accept 1,3-5
+  turmuhr season liga.jsonl import mitglieder.csv --club \"SV Nord\"          # then: --accept, or --accept 1,3-5; --complete: who is missing has left
   turmuhr season liga.jsonl import LV-0-csv.csv --zps 60101 --club \"SV Nord\" --accept
   turmuhr season liga.jsonl correct \"Meier, Eva\" --name \"Müller, Eva\" --born 1960-02-04 --sex f --nationality german
   turmuhr season liga.jsonl end member \"Alt, Otto\" --until 1987-12-31     # or: end pass, end permit, end office
@@ -85,7 +87,7 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl schedule Kreisliga --start 1987-10-04 --every 21
   turmuhr season liga.jsonl report \"SV Nord - SV Süd\" --home \"1 2 3 4 5 6 7 8\" --guest \"1 2 3 4 5 6 7x 8\" --results \"1 = 0 ? 1 1 . =\"
   turmuhr season liga.jsonl report \"SV Ost - SV Nord\" --home \"1 2\" --guest \"1 2\" --results \"1 =\" --started \"10:00 10:25 guest\" --arrived guest:1=never --agreed 2=15
-  turmuhr season liga.jsonl report \"SV Ost - SV Nord\" --home \"1 2\" --guest \"1 2\" --results \"1 0\" --flag \"guest:1=fallen,established\" --no-score home:1 --lacking clocks
+  turmuhr season liga.jsonl report \"SV Ost - SV Nord\" --home \"1 2\" --guest \"1 2\" --results \"1 0\" --flag \"guest:1=fallen,established\" --no-score home:1 --lacking clocks --cannot home:2=see
   turmuhr season liga.jsonl agree \"SV Nord - SV Süd\" --side guest
   turmuhr season liga.jsonl dispute \"SV Nord - SV Süd\" --side guest --reason \"board 2 was drawn\"
   turmuhr season liga.jsonl adjudicate \"SV Nord - SV Süd\" --board 4 --verdicts \"= =\" --minutes 300
@@ -104,7 +106,7 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl rule 1 upheld --article 5.3 --reasons \"…\" --panel \"Neu, Ida\"
   turmuhr season liga.jsonl appeal 2 --club \"SV Süd\" --fee 150 --posted 1987-12-20
   turmuhr season liga.jsonl table Kreisliga --as-of 1987-12-31
-  turmuhr season liga.jsonl due --office director-of-play --on 1987-12-01
+  turmuhr season liga.jsonl due --office director-of-play --within 14 --on 1987-12-01
   turmuhr season liga.jsonl postpone --class Kreisliga --round 5 --to 1988-01-17
   turmuhr season liga.jsonl playoff Kreisliga \"SV Nord\" \"SV Süd\" --to 1988-05-01
   turmuhr season liga.jsonl settle Kreisliga \"SV Nord\" \"SV Süd\"
@@ -136,7 +138,7 @@ pub(crate) const COMMAND: Command = Command {
     name: "season",
     usage: "turmuhr season FILE VERB [NAME]… [OPTIONS] [--on DAY] [--by WHO] [--as-of DAY] [--json]",
     about: say::about,
-    example: |_| EXAMPLE,
+    example: verbs::overview,
     arguments,
     run,
 };
@@ -226,6 +228,7 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         many("demote", "TEAM", say::arg_demote(lang)),
         many("panel", "PERSON", say::arg_panel(lang)),
         option("office", "OFFICE", say::arg_office(lang)),
+        option("within", "DAYS", say::arg_within(lang)),
         option("fee", "N", say::arg_fee(lang)),
         arguments::flag("letter", say::arg_letter(lang)),
         many("without", "WHAT", say::arg_without(lang)),
@@ -260,6 +263,7 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         many("scores-ordered", "BOARD", say::arg_scores_ordered(lang)),
         many("unsealed", "BOARD", say::arg_unsealed(lang)),
         many("lacking", "WHAT", say::arg_lacking(lang)),
+        many("cannot", "SIDE:BOARD=WORDS", say::arg_cannot(lang)),
         many("asked-to-bring", "WHAT", say::arg_asked_to_bring(lang)),
         option("break", "MINUTES", say::arg_break(lang)),
         arguments::flag("stated", say::arg_stated(lang)),

@@ -8,7 +8,7 @@ use super::number::{decimal, number, tenths};
 use crate::{
     competition::{
         cup,
-        fide::Penalty,
+        fide::{ListFault, Penalty},
         seats::Seated,
         ties::{self, Table},
         withdrawal::{Accounted, ScheduledEvent},
@@ -91,6 +91,9 @@ pub struct Announced {
     pub smoking_arranged: Option<bool>,
     pub restriction_valid: Option<bool>,
     pub draw_as_announced: Option<bool>,
+    /// The draw is made again, since a player left before round 1.
+    pub redraw: Option<bool>,
+    pub tie_breaks: Option<Result<(), ListFault>>,
     /// Rounds with a game at another place or time, without a reason.
     pub elsewhere: Vec<(u32, Cite)>,
 }
@@ -385,6 +388,8 @@ fn announced_json(one: &Announced) -> Value {
         "smoking_arranged": one.smoking_arranged,
         "restriction_valid": one.restriction_valid,
         "draw_as_announced": one.draw_as_announced,
+        "redraw": one.redraw,
+        "tie_breaks_kept": one.tie_breaks.map(|kept| kept.is_ok()),
         "elsewhere": one.elsewhere.iter().map(|(round, _)| *round).collect::<Vec<u32>>(),
     })
 }

@@ -73,10 +73,10 @@ pub fn rateable(contradictions: usize, changes_of_laws: usize) -> bool {
     contradictions == 0 && changes_of_laws == 0
 }
 
-/// Whether the draw is made again because a player left before round 1 (2.3).
-pub fn redraw(ordinance: &Ordinance, players: u32, leaver: u32, substituted: bool) -> bool {
-    ordinance.rules.redraw_before_round_1.as_ref().is_some_and(|said| said.value)
-        && turmuhr_round_robin::draw::redraw_needed(players, leaver, substituted)
+/// Whether the draw is made again because a player left before round 1 (2.3). None: the ordinance does not say.
+pub fn redraw(ordinance: &Ordinance, players: u32, leaver: u32, substituted: bool) -> Option<bool> {
+    ordinance.rules.redraw_before_round_1.as_ref().filter(|said| said.value)?;
+    Some(turmuhr_round_robin::draw::redraw_needed(players, leaver, substituted))
 }
 
 /// The draw was held when and where it was announced (6.2).
@@ -320,41 +320,21 @@ pub const fn smoking_arranged(hall_free: bool, room: bool, banned_indoors: bool,
     hall_free && (room || (banned_indoors && way_outside))
 }
 
-/// The list of tie-breaks of an event: fixed in advance, locked with the draw (annex, 3).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TieBreakList {
-    codes: Vec<String>,
-    locked: bool,
-}
-
-/// Why a list cannot change, or a draw cannot be made.
+/// What is wrong about the tie-breaks of an event.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ListFault {
-    Locked,
-    /// The draw waits for a list.
+    /// Nothing was fixed before the draw.
     Missing,
+    /// The draw locked the list; it changed later.
+    Changed,
 }
 
-impl TieBreakList {
-    pub fn codes(&self) -> &[String] {
-        &self.codes
-    }
-
-    pub fn set(&mut self, codes: Vec<String>) -> Result<(), ListFault> {
-        if self.locked {
-            return Err(ListFault::Locked);
-        }
-        self.codes = codes;
-        Ok(())
-    }
-
-    /// The draw locks the list.
-    pub const fn lock(&mut self) -> Result<(), ListFault> {
-        if self.codes.is_empty() {
-            return Err(ListFault::Missing);
-        }
-        self.locked = true;
-        Ok(())
+/// The list of tie-breaks is fixed in advance and locked with the draw (annex, 3).
+pub fn tie_breaks_kept(at_the_draw: &[String], applied: &[String]) -> Result<(), ListFault> {
+    match at_the_draw {
+        [] => Err(ListFault::Missing),
+        fixed if fixed == applied => Ok(()),
+        _ => Err(ListFault::Changed),
     }
 }
 

@@ -280,8 +280,9 @@ pub fn material_missing(provided: &[Material], asked_to_bring: &[Material]) -> V
     Material::ALL.into_iter().filter(|one| !provided.contains(one) && !asked_to_bring.contains(one)).collect()
 }
 
-/// A disability at the board, for which the rules for the visually impaired apply (36.2).
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+/// What a player cannot do at the board. The rules for the visually impaired apply then (36.2).
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Abilities {
     pub cannot_see: bool,
     pub cannot_move_pieces: bool,

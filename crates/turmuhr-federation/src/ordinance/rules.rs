@@ -72,6 +72,8 @@ pub struct Rules {
     pub neutral_arbiter: Option<Said<bool>>,
     /// The host provides venue and material.
     pub host_provides: Option<Said<bool>>,
+    /// The rules for the visually impaired help every player who cannot move, write or use the clock.
+    pub help_at_the_board: Option<Said<bool>>,
     /// Time overstepped and established is lost, whatever the players want.
     pub time_established: Option<Said<bool>>,
     pub captain_advises: Option<Said<bool>>,

@@ -58,12 +58,22 @@ pub struct Reading {
     pub on: Date,
     /// Persons the registry does not know are new; else they are only counted, as in a rating list of a whole country.
     pub enters: bool,
-    /// The list has all members of the clubs it names.
-    pub complete: bool,
-    /// Some lines were not understood: who is missing may stand in one of them.
-    pub gaps: bool,
+    /// Which members of the clubs it names the list has.
+    pub extent: Extent,
     /// A name as it is compared: without accents and case.
     pub fold: fn(&str) -> String,
+}
+
+/// Which members of its clubs a list has.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// Some: who is missing is not asked about.
+    Some,
+    /// Nobody has said that it has all, or lines were not understood: who is missing is in doubt, since a page may have
+    /// been forgotten.
+    Unsaid,
+    /// All: who is missing has left.
+    All,
 }
 
 /// A difference that can be accepted.
@@ -239,8 +249,10 @@ pub fn compare(state: &State, rows: &[Row], reading: Reading) -> Difference {
     for row in rows {
         work.row(row, &key(&row.name));
     }
-    if reading.complete {
-        work.missing(rows);
+    match reading.extent {
+        Extent::Some => {}
+        Extent::Unsaid => work.missing(rows, true),
+        Extent::All => work.missing(rows, false),
     }
     for (number, change) in (1..).zip(&mut work.told.changes) {
         change.number = number;
@@ -530,7 +542,7 @@ impl Work<'_> {
     }
 
     /// Members of the clubs of the list whom no line is about.
-    fn missing(&mut self, rows: &[Row]) {
+    fn missing(&mut self, rows: &[Row], doubt: bool) {
         let mut clubs: BTreeMap<ClubId, ()> = BTreeMap::new();
         clubs.extend(rows.iter().filter_map(|row| row.club).map(|club| (club, ())));
         let last_day = self.reading.on.yesterday().unwrap_or(self.reading.on);
@@ -545,7 +557,7 @@ impl Work<'_> {
                 }
                 let left = Statement::MemberLeft { person, club, last_day };
                 let what = What::Missing { club, last_day };
-                let (doubt, statements) = (self.reading.gaps, vec![left]);
+                let statements = vec![left];
                 self.told.changes.push(Change { number: 0, line: None, name, what, doubt, statements });
             }
         }

@@ -5,7 +5,7 @@ use turmuhr_federation::{
     case::{Announced, Followed, Penalised, Period, UnknownField, Worked},
     competition::{
         cup::{self, DrawFaultKind},
-        fide::Penalty,
+        fide::{ListFault, Penalty},
         seats::Seated,
         ties::{PlayOffForm, Table},
         withdrawal::{Accounted, ScheduledEvent, What},
@@ -187,6 +187,26 @@ texts! {
     not_drawn_as_announced() {
         de: "Die Auslosung war nicht zur angekündigten Zeit oder nicht nach den Regeln.",
         en: "The draw was not held at the time announced, or not by the rules.",
+    }
+    drawn_again() {
+        de: "Es wird neu gelost: Vor Runde 1 ist jemand ausgeschieden.",
+        en: "The draw is made again: a player left before round 1.",
+    }
+    not_drawn_again() {
+        de: "Es wird nicht neu gelost: Die letzte Nummer ging bei gerader Zahl, oder ein Ersatz kommt.",
+        en: "The draw stands: the last number left an even field, or a substitute comes.",
+    }
+    tie_breaks_kept() {
+        de: "Die Feinwertungen sind die, die bei der Auslosung feststanden.",
+        en: "The tie-breaks are those fixed at the draw.",
+    }
+    tie_breaks_missing() {
+        de: "Vor der Auslosung stand keine Liste der Feinwertungen fest.",
+        en: "No list of tie-breaks was fixed before the draw.",
+    }
+    tie_breaks_changed() {
+        de: "Die Feinwertungen wurden nach der Auslosung geändert; es gilt die Liste von damals.",
+        en: "The tie-breaks were changed after the draw; the list of the draw holds.",
     }
     elsewhere(round) {
         de: "In Runde {round} wurde ohne Vermerk an anderem Ort oder zu anderer Zeit gespielt.",
@@ -607,6 +627,15 @@ fn announced_lines(one: &Announced, ordinance: &Ordinance, lang: Lang) -> Vec<St
             },
         ),
     );
+    told.extend(one.redraw.map(|again| {
+        let cite = ordinance.rules.redraw_before_round_1.as_ref().map(|said| said.at.cite());
+        cited(if again { drawn_again(lang) } else { not_drawn_again(lang) }, cite.as_slice())
+    }));
+    told.extend(one.tie_breaks.map(|kept| match kept {
+        Ok(()) => tie_breaks_kept(lang),
+        Err(ListFault::Missing) => tie_breaks_missing(lang),
+        Err(ListFault::Changed) => tie_breaks_changed(lang),
+    }));
     told.extend(one.elsewhere.iter().map(|(round, cite)| with(elsewhere(lang, round), cite)));
     told
 }

@@ -8,6 +8,15 @@ use turmuhr_federation::{
 use crate::Lang;
 
 texts! {
+    arg_within() {
+        de: "calendar: nur Termine der nächsten so vielen Tage",
+        en: "calendar: only the days up to so many days ahead",
+    }
+    arg_on() { de: "calendar: gezählt von diesem Tag an [heute]", en: "calendar: counted from this day [today]" }
+    arg_office() {
+        de: "calendar: nur Termine eines Amtes: captain, club-officer, director-of-play, chair, arbiter …",
+        en: "calendar: only the days of an office: captain, club-officer, director-of-play, chair, arbiter …",
+    }
     nothing_due() { de: "Aus diesen Fällen folgt kein Termin.", en: "No date follows from these cases." }
 }
 

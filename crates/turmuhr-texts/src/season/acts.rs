@@ -106,6 +106,7 @@ texts! {
     arg_demote() { de: "Diese Mannschaft steigt ab", en: "This team is demoted" }
     arg_panel() { de: "Wer entschieden hat", en: "Who decided" }
     arg_office() { de: "spielleiter, spielausschuss oder turniergericht; bei due das Amt", en: "spielleiter, spielausschuss or turniergericht; with due the office" }
+    arg_within() { de: "Nur was bis zu so vielen Tagen voraus fällig ist", en: "Only what is due up to so many days ahead" }
     arg_fee() { de: "Gezahlte Gebühr", en: "Fee paid" }
     arg_letter() { de: "Mit einfachem Brief", en: "By ordinary letter" }
     arg_without() { de: "Fehlt: reasons, copies, envelope", en: "Missing: reasons, copies, envelope" }
@@ -131,6 +132,10 @@ texts! {
         en: "Board where the clocks were stopped to have the score completed",
     }
     arg_no_score() { de: "Mitschrift nicht abgegeben, etwa guest:3", en: "Score sheet not handed in, such as guest:3" }
+    arg_cannot() {
+        de: "Was ein Spieler am Brett nicht kann, etwa guest:3=see,write: see, pieces, write, clock",
+        en: "What a player cannot do at the board, such as guest:3=see,write: see, pieces, write, clock",
+    }
     arg_lacking() {
         de: "Vom Gastgeber nicht gestellt: venue, sets, writing-material, clocks",
         en: "Not provided by the host: venue, sets, writing-material, clocks",

@@ -57,6 +57,10 @@ texts! {
         de: "{host} hat als Gastgeber nicht gestellt: {what}.",
         en: "As the host {host} did not provide: {what}.",
     }
+    help_at_the_board(side, board) {
+        de: "Brett {board}: Für den Spieler von {side} gelten die Zusatzregeln für Sehbehinderte entsprechend.",
+        en: "Board {board}: for the player of {side} the additional rules for the visually impaired apply accordingly.",
+    }
     started_apart(boards) {
         de: "Später als der Kampf begonnen: Brett {boards}. Alle Bretter haben denselben Beginn. [Auslegung 6.7.1]",
         en: "Started later than the match: board {boards}. All boards have the same start. [notes 6.7.1]",
@@ -196,6 +200,9 @@ pub fn note(note: &Note, state: &State, id: MatchId, lang: Lang) -> String {
         Note::MaterialMissing { host, missing, cite } => {
             let what: Vec<&str> = missing.iter().map(|one| material(*one, lang)).collect();
             with(material_missing(lang, names::team(state, *host, lang), what.join(", ")), Some(cite))
+        }
+        Note::HelpAtTheBoard { side: of, board, cite } => {
+            with(help_at_the_board(lang, side(*of), board), Some(cite))
         }
         Note::StartedApart { boards: all } => started_apart(lang, boards(all)),
         Note::LostByDefault { side: of, board, until, cite } => {

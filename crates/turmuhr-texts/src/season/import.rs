@@ -13,12 +13,24 @@ use crate::{Lang, print::date};
 
 texts! {
     arg_accept() {
-        de: "Übernimmt die Unterschiede: alle sicheren, oder die genannten (1,3-5)",
-        en: "Accepts the differences: all that are certain, or those named (1,3-5)",
+        de: "Übernimmt die Unterschiede: alle sicheren, oder die genannten (1,3-5). Wer in der Liste fehlt, bleibt dabei Mitglied, außer mit seiner Nummer oder --complete",
+        en: "Accepts the differences: all that are certain, or those named (1,3-5). Who is missing on the list stays a member, except by the number or with --complete",
+    }
+    arg_complete() {
+        de: "Die Liste nennt alle Mitglieder: --accept beendet auch die Mitgliedschaft derer, die fehlen",
+        en: "The list has all members: --accept also ends the memberships of those who are missing",
+    }
+    complete_or_partial() {
+        de: "--complete und --partial widersprechen sich: nennt die Liste alle Mitglieder oder nicht?",
+        en: "--complete and --partial contradict each other: does the list have all members or not?",
+    }
+    complete_members() {
+        de: "--complete gilt nur für eine Mitgliederliste; bei einer Wertungsliste mit --zps und --club",
+        en: "--complete is for a member list only; with a rating list give --zps and --club",
     }
     arg_partial() {
-        de: "Die Liste nennt nicht alle Mitglieder: wer fehlt, bleibt Mitglied",
-        en: "The list does not have all members: who is missing stays a member",
+        de: "Die Liste nennt nicht alle Mitglieder: nach denen, die fehlen, wird nicht gefragt",
+        en: "The list does not have all members: those who are missing are not asked about",
     }
     arg_zps() {
         de: "Vereinsnummer in der DWZ-Liste; ihre Zeilen sind Mitglieder von --club",
@@ -52,8 +64,8 @@ texts! {
     }
     nothing() { de: "Nichts zu tun.", en: "Nothing to do." }
     how(file) {
-        de: "Nichts geschrieben. Übernehmen: turmuhr season FILE import {file} --accept (alles Sichere) oder --accept 1,3-5 (einzelne; mit ? nur so)",
-        en: "Nothing written. To accept: turmuhr season FILE import {file} --accept (all that is certain) or --accept 1,3-5 (single ones; those with ? only so)",
+        de: "Nichts geschrieben. Übernehmen: turmuhr season FILE import {file} --accept (alles Sichere) oder --accept 1,3-5 (einzelne; mit ? nur so, Fehlende auch mit --accept --complete)",
+        en: "Nothing written. To accept: turmuhr season FILE import {file} --accept (all that is certain) or --accept 1,3-5 (single ones; those with ? only so, missing members also with --accept --complete)",
     }
     written(count) {
         de: "{count} Unterschiede übernommen.",
@@ -117,8 +129,8 @@ texts! {
     leaves(club, day) { de: "verlässt {club}, letzter Tag {day}", en: "leaves {club}, last day {day}" }
     pass(number, club) { de: "Pass {number} für {club}", en: "pass {number} for {club}" }
     missing(club, day) {
-        de: "Mitglied von {club}, nicht in der Liste: Mitgliedschaft endet am {day}",
-        en: "member of {club}, not on the list: the membership ends on {day}",
+        de: "Mitglied von {club}, nicht in der Liste. Ausgetreten? Dann endet die Mitgliedschaft am {day}",
+        en: "member of {club}, not on the list. Left the club? Then the membership ends on {day}",
     }
 
     several(names) {

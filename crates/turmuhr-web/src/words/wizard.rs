@@ -119,7 +119,7 @@ super::texts! {
         de: "Jeder gegen jeden sind hier {rounds} Runden. Bei so vielen Teilnehmern spielt man meist ein Schweizer System oder mehrere Gruppen.",
         en: "Everybody against everybody makes {rounds} rounds here. With so many players one usually takes a Swiss system or several sections.",
     }
-    template_saved(name) { de: "Vorlage «{name}» gespeichert. Wählen Sie hier den ersten Tag eines neuen Turniers.", en: "Template “{name}” saved. Choose the first day of a new event here." }
+    template_saved(name) { de: "Vorlage „{name}“ gespeichert. Wählen Sie hier den ersten Tag eines neuen Turniers.", en: "Template “{name}” saved. Choose the first day of a new event here." }
     show_proposal() { de: "Vorschlag zeigen", en: "Show the proposal" }
     proposal() { de: "Vorschlag", en: "Proposal" }
     change_proposal() { de: "Ändern", en: "Change" }

@@ -1,14 +1,17 @@
 //! `turmuhr federation calendar`: the days that follow from cases.
 
 use clap::ArgMatches;
-use jiff::{Timestamp, tz::TimeZone};
+use jiff::{Timestamp, Zoned, civil::Date, tz::TimeZone};
 use serde_json::{Value, json};
 use turmuhr_exchange::icalendar::{self, CalendarEvent, When};
-use turmuhr_federation::office::calendar::{self, DueDay};
+use turmuhr_federation::office::{
+    calendar::{self, DueDay},
+    roles::Role,
+};
 use turmuhr_texts::{Lang, federation::calendar as say, program};
 
 use super::{cases, known, own_ordinances, print, wrong};
-use crate::outcome::{Done, Outcome};
+use crate::outcome::{Done, Outcome, Trouble};
 
 pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     let mut entries = Vec::new();
@@ -18,7 +21,13 @@ pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
             calendar::entries_by(&case?, &|id| known(&own, id)).map_err(|fault| wrong(path, &fault, lang))?,
         );
     }
-    let entries = calendar::sorted(entries);
+    let mut entries = calendar::sorted(entries);
+    if let Some(days) = arguments.get_one::<u16>("within") {
+        let today = arguments.get_one::<Date>("on").copied().unwrap_or_else(|| Zoned::now().date());
+        let office = arguments.get_one::<String>("office").map(|word| office(word, lang)).transpose()?;
+        entries =
+            calendar::due_within(&entries, today, (*days).into(), office).into_iter().cloned().collect();
+    }
     if arguments.get_flag("json") {
         let told: Vec<Value> = entries.iter().map(|entry| as_json(entry, lang)).collect();
         print(&format!("{}\n", json!({ "entries": told })), lang)?;
@@ -36,6 +45,11 @@ pub(super) fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         }
     }
     Ok(Outcome::Done)
+}
+
+fn office(word: &str, lang: Lang) -> Result<Role, Trouble> {
+    serde_json::from_value(json!(word))
+        .map_err(|_| Trouble::Wrong(turmuhr_texts::season::acts::no_value(lang, "--office", word)))
 }
 
 /// A whole day. The stamp is the day itself, so that the same case gives the same file.

@@ -2,7 +2,10 @@
 
 use jiff::civil::Time;
 use serde::de::DeserializeOwned;
-use turmuhr_federation::matches::{lineup::Which, report::TimeClaim};
+use turmuhr_federation::matches::{
+    lineup::Which,
+    report::{Abilities, TimeClaim},
+};
 use turmuhr_season::{
     conduct::{Arrival, Conduct, DrawAgreed, FlagFall},
     fact::Card,
@@ -106,7 +109,25 @@ fn conduct(call: &Asked<'_>) -> Result<Conduct, Trouble> {
         })?,
         flags: each(call, "flag", flag)?,
         unsealed: each(call, "unsealed", board)?,
+        cannot: each(call, "cannot", cannot)?,
     })
+}
+
+/// `guest:3=see,write`.
+fn cannot(text: &str) -> Option<(Which, usize, Abilities)> {
+    let (who, words) = text.split_once('=')?;
+    let (side, board) = seat(who)?;
+    let mut cannot = Abilities::default();
+    for word in words.split(',') {
+        match word.trim() {
+            "see" => cannot.cannot_see = true,
+            "pieces" => cannot.cannot_move_pieces = true,
+            "write" => cannot.cannot_write = true,
+            "clock" => cannot.cannot_handle_clock = true,
+            _ => return None,
+        }
+    }
+    Some((side, board, cannot))
 }
 
 /// `guest:3=fallen,established`.

@@ -52,6 +52,23 @@ const OPTIONS: &[(&str, &[&str])] = &[
     ("add captain", &["team", "class", "from"]),
     ("add office", &["role", "team", "club", "class", "level", "from", "until"]),
     ("add limit", &[]),
+    ("add pass-application", &["club", "applied", "field", "direct"]),
+    ("add defect", &["from", "off"]),
+    ("add page", &["reason", "writer", "left"]),
+    ("add deletion", &["club", "from", "responsible", "cleans-up", "no-double-play"]),
+    ("add by-list", &["from", "off"]),
+    ("add organisation", &["unrecognised", "from", "until"]),
+    ("add order", &["club", "competition", "under"]),
+    ("add licence", &["what", "grade", "exam", "units", "consent", "from", "event"]),
+    ("add course", &["grade", "kind", "units", "until", "organiser", "lecturer", "under"]),
+    ("add participant", &["course", "address", "phone", "email", "exam", "under"]),
+    ("add exam", &["grade", "exam", "written", "oral", "confirmation", "from", "record", "seed", "under"]),
+    ("add appointment", &["costs", "class", "round", "under"]),
+    ("add title", &["title", "from", "under"]),
+    ("add norm", &["from", "abroad", "reason", "under"]),
+    ("add fide-application", &["application", "from", "fees", "vote", "under"]),
+    ("add bar", &["from", "until", "reason", "under"]),
+    ("add old-licence", &["acquired", "applied", "under"]),
     ("draw", &["groups", "seed"]),
     ("schedule", &["start", "every", "at", "seed"]),
     (
@@ -78,6 +95,7 @@ const OPTIONS: &[(&str, &[&str])] = &[
             "scores-ordered",
             "unsealed",
             "lacking",
+            "cannot",
             "asked-to-bring",
             "incident",
         ],
@@ -132,30 +150,75 @@ const OPTIONS: &[(&str, &[&str])] = &[
         ],
     ),
     ("table", &["group"]),
-    ("due", &["office", "under"]),
+    ("due", &["office", "within", "under"]),
     ("year", &[]),
     ("playoff", &["to", "class"]),
     ("settle", &["group", "berlin", "seed", "class"]),
     ("close", &[]),
     ("next", &[]),
+    ("import", &["club", "zps", "partial", "accept", "complete"]),
     ("correct", &["name", "born", "sex", "nationality", "from"]),
-    ("end", &["until", "number", "club", "from", "reason"]),
-    ("refuse", &["to", "posted", "reason", "no-debt", "class", "round"]),
+    ("end member", &["club", "until"]),
+    ("end pass", &["number", "until", "reason"]),
+    ("end permit", &["number", "until"]),
+    ("end office", &["number", "until"]),
+    ("end ban", &["number", "until", "from", "reason"]),
+    ("refuse move", &["to", "reason", "class", "round"]),
+    ("refuse transfer", &["reason", "posted", "no-debt"]),
+    ("person", &["club", "not-shown", "level", "bezirk", "verband", "organiser", "exempt"]),
+    ("passes", &["all"]),
+    ("list", &["youth"]),
+    ("order", &["club"]),
+    ("reservations", &["class", "round"]),
+    ("examine", &["reservation", "shown", "not-held", "class", "round"]),
+    ("arbiters", &["under"]),
+    ("championship list", &["under"]),
+    (
+        "championship new",
+        &[
+            "start", "closing", "host", "level", "bezirk", "verband", "size", "above", "second", "class",
+            "under",
+        ],
+    ),
+    ("championship invite", &["posted"]),
+    ("championship members", &["members", "from", "seed"]),
+    ("championship right", &["as", "year", "place", "club", "number", "under"]),
+    ("championship enter", &["as", "place", "club", "number"]),
+    ("championship withdraw", &["reason"]),
+    ("championship seats", &[]),
+    ("championship draw", &["seed", "pair", "anew", "start"]),
+    ("championship result", &["results"]),
+    ("championship playoff", &["results", "seed", "witness"]),
+    ("championship ranking", &["from-file"]),
+    ("championship decline", &["reason"]),
+    ("championship final", &["start", "every"]),
+    ("championship close", &[]),
+    ("championship cancel", &["reason"]),
+    ("championship show", &[]),
     ("undo", &["reason"]),
     ("show", &[]),
 ];
 
-/// The options of a verb. None: it has a list of its own elsewhere.
+/// Verbs that say in a second word what they do.
+const IN_TWO_WORDS: [&str; 4] = ["add", "end", "refuse", "championship"];
+
+/// The options of a verb. None: its second word is missing or unknown.
 fn options(verb: &str) -> Option<&'static [&'static str]> {
     OPTIONS.iter().find(|(known, _)| *known == verb).map(|(_, options)| *options)
 }
 
-/// The verb, for `add` with what is added.
+/// The verb, with its second word where it has one.
 fn whole(verb: &str, words: &[&str]) -> String {
-    match (verb, words.first()) {
-        ("add", Some(kind)) => format!("add {kind}"),
-        (verb, _) => verb.to_owned(),
+    match words.first() {
+        Some(kind) if IN_TWO_WORDS.contains(&verb) => format!("{verb} {kind}"),
+        _ => verb.to_owned(),
     }
+}
+
+/// The second words of a verb.
+fn kinds(verb: &str) -> Vec<&'static str> {
+    let second = |known: &'static str| known.strip_prefix(verb)?.strip_prefix(' ');
+    OPTIONS.iter().filter_map(|(known, _)| second(known)).collect()
 }
 
 /// Refuses an option that means nothing for the verb.
@@ -189,34 +252,35 @@ pub(crate) fn asked_help(words: &[OsString], lang: Lang) -> Option<String> {
 /// The help of a verb: what it does, its options, its examples.
 pub(super) fn help(verb: &str, words: &[&str], lang: Lang) -> String {
     let name = whole(verb, words);
-    let (name, known) = match options(&name) {
-        Some(known) => (name, known.to_vec()),
-        // `add` alone: everything that can be added.
+    let (name, about, known) = match options(&name) {
+        Some(known) => {
+            let about = verbs::about(&name, lang);
+            (name, about, known.to_vec())
+        }
+        // The verb alone: everything it can do.
         None => {
-            let of = |known: &&(&str, &'static [&'static str])| known.0.starts_with(&format!("{verb} "));
-            let mut all: Vec<&str> =
-                OPTIONS.iter().filter(of).flat_map(|(_, options)| options.iter().copied()).collect();
-            all.sort_unstable();
-            all.dedup();
-            (verb.to_owned(), all)
+            let kinds = kinds(verb);
+            let all = kinds.iter().filter_map(|kind| options(&format!("{verb} {kind}"))).flatten();
+            let about =
+                format!("{} {}", verbs::about(verb, lang), verbs::kinds(lang, verb, kinds.join(", ")));
+            (verb.to_owned(), about, all.copied().collect())
         }
     };
     let wanted = |one: &Arg| {
         let id = one.get_id().as_str();
         known.contains(&id) || COMMON.contains(&id)
     };
-    // With no list of its own a verb shows every option.
-    let all = super::arguments(lang);
-    let arguments: Vec<Arg> = if known.is_empty() && options(&name).is_none() {
-        all.into_iter().filter(|one| !one.is_positional()).collect()
-    } else {
-        all.into_iter().filter(wanted).collect()
-    };
-    let examples: Vec<&str> = EXAMPLE
-        .lines()
-        .map(str::trim)
-        .filter(|line| line.contains(&format!(" {name} ")) || line.ends_with(&format!(" {name}")))
-        .collect();
-    let usage = format!("turmuhr season FILE {name} [NAME]… [OPTIONS]");
-    crate::call::part_help(&verbs::about(verb, lang), &usage, arguments, &examples.join("\n  "), lang)
+    let arguments: Vec<Arg> = super::arguments(lang).into_iter().filter(wanted).collect();
+    let examples: Vec<&str> = EXAMPLE.lines().map(str::trim).filter(|line| shows(line, &name)).collect();
+    let second = if IN_TWO_WORDS.contains(&name.as_str()) { " WHAT" } else { "" };
+    let usage = format!("turmuhr season FILE {name}{second} [NAME]… [OPTIONS]");
+    crate::call::part_help(&about, &usage, arguments, &examples.join("\n  "), lang)
+}
+
+/// Is this an example of the verb? Beside its call, a line may name other second words behind `#`.
+fn shows(line: &str, name: &str) -> bool {
+    let (call, beside) = line.split_once('#').unwrap_or((line, ""));
+    let said = call.strip_prefix("turmuhr season liga.jsonl ").and_then(|said| said.strip_prefix(name));
+    said.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+        || name.contains(' ') && beside.split([':', ',', ';']).any(|part| part.trim().starts_with(name))
 }

@@ -8,7 +8,7 @@ use turmuhr_exchange::{
 use turmuhr_federation::persons::{age::Sex, person::ClubId};
 use turmuhr_season::{
     Fact, State,
-    people::import::{Birth, Difference, Reading, Row, compare},
+    people::import::{Birth, Difference, Extent, Reading, Row, compare},
     registry::{Name, PassNumber},
 };
 use turmuhr_texts::{lists as list_words, season::import as told};
@@ -25,6 +25,7 @@ struct Read {
     /// What is to be said about lines and columns that were not read.
     notes: Vec<String>,
     lines: usize,
+    /// Some lines were not understood: who is missing may stand in one of them.
     gaps: bool,
     members: bool,
 }
@@ -34,13 +35,7 @@ pub(super) fn import(call: &Asked<'_>) -> Done {
     let journal = read(call.file(), call.lang)?;
     let list = load(call, journal.state(), path)?;
     let enters = list.members || call.text("zps").is_some();
-    let reading = Reading {
-        on: call.day()?,
-        enters,
-        complete: enters && !call.has("partial"),
-        gaps: list.gaps,
-        fold: folded,
-    };
+    let reading = Reading { on: call.day()?, enters, extent: extent(call, &list, enters)?, fold: folded };
     let difference = compare(journal.state(), &list.rows, reading);
     let accepted = call.arguments.contains_id("accept")
         && call
@@ -75,6 +70,17 @@ pub(super) fn import(call: &Asked<'_>) -> Done {
         }
     }
     Ok(done)
+}
+
+/// A forgotten page must not throw people out: only a list that is said to have all members ends memberships.
+fn extent(call: &Asked<'_>, list: &Read, enters: bool) -> Result<Extent, Trouble> {
+    match (call.has("complete"), call.has("partial")) {
+        (true, true) => Err(Trouble::Wrong(told::complete_or_partial(call.lang))),
+        (true, false) if !enters => Err(Trouble::Wrong(told::complete_members(call.lang))),
+        (true, false) if !list.gaps => Ok(Extent::All),
+        (true | false, false) if enters => Ok(Extent::Unsaid),
+        (true | false, _) => Ok(Extent::Some),
+    }
 }
 
 /// Shows the difference; writes nothing.
@@ -255,6 +261,7 @@ pub(super) fn arguments(lang: turmuhr_texts::Lang) -> Vec<clap::Arg> {
     vec![
         option("accept", "NUMBERS", told::arg_accept(lang)).num_args(0..=1).default_missing_value(""),
         flag("partial", told::arg_partial(lang)),
+        flag("complete", told::arg_complete(lang)),
         option("zps", "NUMBER", told::arg_zps(lang)),
     ]
 }

@@ -1,7 +1,7 @@
 //! What a season answers: tables, findings, matters, what is due, the end of the year.
 
 use serde_json::{Value, json};
-use turmuhr_federation::{case::number, office::roles::Role};
+use turmuhr_federation::{case::number, date::days_after, office::roles::Role};
 use turmuhr_season::{
     ClassId, Fact, Journal, MatchId, State, TeamId, act, day,
     due::{due as all_due, licences},
@@ -193,6 +193,11 @@ pub(super) fn due(call: &Asked<'_>) -> Done {
         all.sort_by_key(|one| one.by);
     }
     all.retain(|one| office.is_none_or(|office| one.office == office));
+    // What is overdue stays.
+    if let Some(days) = call.value::<u16>("within")? {
+        let last = days_after(today, days.into());
+        all.retain(|one| one.by <= last);
+    }
     if call.json() {
         let told: Vec<Value> = all
             .iter()

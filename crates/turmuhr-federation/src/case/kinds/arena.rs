@@ -24,6 +24,9 @@ pub(super) fn announcement(ordinance: &Ordinance, case: &Case) -> Result<Worked,
         smoking: Option<Smoking>,
         restriction: Option<Restriction>,
         draw: Option<Draw>,
+        /// A player who left after the draw and before round 1.
+        left: Option<Left>,
+        tie_breaks: Option<TieBreaks>,
         #[serde(default)]
         games: Vec<Game>,
     }
@@ -54,6 +57,19 @@ pub(super) fn announcement(ordinance: &Ordinance, case: &Case) -> Result<Worked,
         announced: DateTime,
         held: DateTime,
         by_the_rules: bool,
+    }
+    #[derive(Deserialize)]
+    struct Left {
+        players: u32,
+        number: u32,
+        #[serde(default)]
+        substituted: bool,
+    }
+    #[derive(Deserialize)]
+    struct TieBreaks {
+        #[serde(default)]
+        at_the_draw: Vec<String>,
+        applied: Vec<String>,
     }
     #[derive(Deserialize)]
     struct Game {
@@ -106,6 +122,8 @@ pub(super) fn announcement(ordinance: &Ordinance, case: &Case) -> Result<Worked,
         draw_as_announced: asked
             .draw
             .map(|draw| fide::draw_as_announced(&draw.announced, &draw.held, draw.by_the_rules)),
+        redraw: asked.left.and_then(|left| fide::redraw(&whole, left.players, left.number, left.substituted)),
+        tie_breaks: asked.tie_breaks.map(|list| fide::tie_breaks_kept(&list.at_the_draw, &list.applied)),
         elsewhere: elsewhere.collect(),
     }))
 }
