@@ -170,7 +170,8 @@ impl State {
     fn uses_before(&self, id: MatchId, one: &Match, team: TeamId, known_by: Date) -> Option<Vec<Use>> {
         let own = self.teams.get(&team)?;
         let family = self.family(own);
-        let strangers = !self.registry.lists.is_empty();
+        // Only a player of a list is known by person, and can have played for another club.
+        let strangers = self.registry.lists.keys().any(|(club, _)| *club == own.club);
         let mut uses = Vec::new();
         for (other, played) in self.matches.iter().filter(|(other, played)| played.before(**other, one, id)) {
             let Some(report) = played.report.as_ref().filter(|report| report.known <= known_by) else {

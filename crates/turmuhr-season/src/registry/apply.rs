@@ -206,7 +206,7 @@ impl Registry {
         of.map(|(person, _)| *person)
     }
 
-    pub(crate) fn holder_of(&self, number: PassNumber) -> Option<PersonId> {
+    pub fn holder_of(&self, number: PassNumber) -> Option<PersonId> {
         self.passes.get(&number).copied()
     }
 }

@@ -22,10 +22,27 @@ pub(super) struct Lined {
     pub(super) substitutes: u32,
 }
 
-/// Substitutes come from behind the regular players of the lowest team.
-const SUBSTITUTES: std::ops::RangeInclusive<u32> = 25..=30;
+/// Substitutes come from behind the regular players of the lowest of so many teams of a club.
+fn substitutes(teams: u32) -> std::ops::RangeInclusive<u32> {
+    teams * 8 + 1..=teams * 8 + RESERVES
+}
 
-pub(super) fn line_up(team: &Team, busy: &mut Busy, lot: &mut Lot) -> Lined {
+/// Players of a club behind those of its teams.
+pub(super) const RESERVES: u32 = 6;
+
+/// The regular players, each at the own board.
+pub(super) fn regular(team: &Team) -> Vec<Seat> {
+    let seat = |(rank, board)| Seat { board, rank: Rank::Listed(rank), absent: false };
+    (team.ranks[0]..).zip(1..=BOARDS).map(seat).collect()
+}
+
+/// A youth team: rank and board are the same.
+pub(super) fn youth() -> Vec<Seat> {
+    let rank = |rank| Rank::Youth { team: TeamNumber(1), rank };
+    (1..).zip(1..=BOARDS).map(|(number, board)| Seat { board, rank: rank(number), absent: false }).collect()
+}
+
+pub(super) fn line_up(team: &Team, teams: u32, busy: &mut Busy, lot: &mut Lot) -> Lined {
     let mut ranks: Vec<u32> = (team.ranks[0]..).take(BOARDS).collect();
     let mut lined = Lined::default();
     let mut absent = None;
@@ -33,7 +50,7 @@ pub(super) fn line_up(team: &Team, busy: &mut Busy, lot: &mut Lot) -> Lined {
         // A player is missing: the first team takes a substitute, the others name the absentee.
         0 | 1 => {
             let out = lot.one_of(BOARDS);
-            let free = SUBSTITUTES.filter(|rank| !busy.0.contains(&(team.club, *rank)));
+            let free = substitutes(teams).filter(|rank| !busy.0.contains(&(team.club, *rank)));
             let free: Vec<u32> = free.collect();
             if team.number == TeamNumber(1) && !free.is_empty() {
                 let substitute = free[lot.one_of(free.len().min(2))];
@@ -76,4 +93,13 @@ pub(super) fn results(home: &[Seat], guest: &[Seat], lot: &mut Lot) -> Vec<Optio
         _ => BoardResult::Drawn,
     };
     (1..=BOARDS).map(|board| (there(home, board) && there(guest, board)).then(|| result(lot))).collect()
+}
+
+/// A game of a play-off: drawn as a rule.
+pub(super) fn drawn_or(lot: &mut Lot) -> BoardResult {
+    match lot.one_of(6) {
+        0 => BoardResult::HomeWins,
+        1 => BoardResult::GuestWins,
+        _ => BoardResult::Drawn,
+    }
 }

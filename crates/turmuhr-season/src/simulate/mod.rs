@@ -1,9 +1,16 @@
 //! A whole season simulated from a seed: three levels, forty clubs, a hundred and twenty teams, up to nine rounds. It has
 //! substitutes, illegal line-ups, no-shows, withdrawals, a postponement, a protest with its appeal, fines, promotion and
-//! relegation. The result is an ordinary journal.
+//! relegation. The result is an ordinary journal. [`years`] plays several seasons of any size, each from the one before, with
+//! play-offs, what becomes known later, a youth class and a cup. [`story`] tells both, matter by matter.
 
+mod beside;
+mod later;
 mod lineups;
+mod playoffs;
+mod size;
+pub mod story;
 mod trouble;
+mod years;
 
 use jiff::civil::{Date, Weekday};
 use turmuhr_pairing::lot::Lot;
@@ -18,9 +25,13 @@ use turmuhr_federation::{
 };
 
 use crate::{
-    Broken, ClassId, Fact, Journal, MatchId, TeamId, act,
+    Broken, ClassId, Fact, Journal, MatchId, Outcome, TeamId, act,
     fact::{Class, Fixture, LEAGUE},
 };
+use story::{Chapter, Teller};
+
+pub use size::{NoSize, Size};
+pub use years::{NotPlayed, years};
 
 pub const CLUBS: u32 = 40;
 pub const ROUNDS: u32 = 9;
@@ -46,6 +57,7 @@ const fn group_size(class: ClassId) -> usize {
 pub struct Simulated {
     pub journal: Journal,
     pub counts: Counts,
+    pub story: Vec<Chapter>,
 }
 
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -56,6 +68,8 @@ pub struct Counts {
     pub no_shows: u32,
     pub withdrawals: u32,
     pub postponements: u32,
+    pub adjourned: u32,
+    pub play_offs: u32,
     pub decisions: u32,
     pub remedies: u32,
     pub fines: u32,
@@ -66,6 +80,11 @@ struct Scribe {
     counts: Counts,
     season: Season,
     today: Date,
+    /// Acts of later days.
+    planned: Vec<(Date, &'static str, Fact)>,
+    teller: Teller,
+    /// Whether games are adjourned.
+    adjourns: bool,
 }
 
 /// The ordinance of a season: its id, and its texts if it is not a shipped one.
@@ -82,11 +101,55 @@ impl Default for Under {
 }
 
 impl Scribe {
-    fn write(&mut self, by: &str, fact: Fact) -> Result<(), Broken> {
+    fn new(season: Season, today: Date) -> Scribe {
+        Scribe {
+            journal: Journal::default(),
+            counts: Counts::default(),
+            season,
+            today,
+            planned: Vec::new(),
+            teller: Teller::default(),
+            adjourns: false,
+        }
+    }
+
+    fn write(&mut self, by: &str, fact: Fact) -> Result<Outcome, Broken> {
         let at = self.today.at(12, 0, 0, 0).to_zoned(jiff::tz::TimeZone::UTC);
         let at = at.map(|zoned| zoned.timestamp()).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
         let entry = self.journal.next();
-        act(&mut self.journal, fact, at, by).map(|_| ()).map_err(|why| Broken::Entry { entry, why })
+        let before = story::tables_before(self.journal.state(), &fact);
+        let outcome = act(&mut self.journal, fact, at, by).map_err(|why| Broken::Entry { entry, why })?;
+        self.teller.take(&self.journal, &before, &outcome.opened);
+        Ok(outcome)
+    }
+
+    /// Something that happens on a later day.
+    fn plan(&mut self, on: Date, by: &'static str, fact: Fact) {
+        self.planned.push((on, by, fact));
+    }
+
+    /// Lets the days pass, with what was planned for them.
+    fn until(&mut self, day: Date) -> Result<(), Broken> {
+        loop {
+            let due = self.planned.iter().enumerate().filter(|(_, (on, _, _))| *on <= day);
+            let Some((next, _)) = due.min_by_key(|(place, (on, _, _))| (*on, *place)) else { break };
+            let (on, by, fact) = self.planned.remove(next);
+            self.today = self.today.max(on);
+            self.write(by, fact)?;
+        }
+        self.today = self.today.max(day);
+        Ok(())
+    }
+
+    /// The end of the year: nothing is left that was planned.
+    fn end(&mut self) -> Result<(), Broken> {
+        let june = MonthDay { month: 6, day: 1 }.of(self.season.begins + 1);
+        let last = self.planned.iter().map(|(on, _, _)| *on).max();
+        self.until(last.map_or(june, |last| last.max(june)))
+    }
+
+    fn told(self) -> Simulated {
+        Simulated { journal: self.journal, counts: self.counts, story: self.teller.chapters }
     }
 }
 
@@ -107,30 +170,53 @@ pub fn season_under(seed: u64, under: &Under) -> Result<Simulated, Broken> {
     let from = Ordinance::among(&under.texts, &under.ordinance).ok().flatten().map(|one| one.in_force.year());
     let season = Season { begins: from.unwrap_or(1987).clamp(1987, 8999) };
     let first = MonthDay { month: 9, day: 1 }.of(season.begins);
-    let mut scribe = Scribe { journal: Journal::default(), counts: Counts::default(), season, today: first };
+    let mut scribe = Scribe::new(season, first);
     let mut lot = Lot::new(seed);
     found(&mut scribe, under)?;
-    let fixtures = draw(&mut scribe, seed)?;
+    let groups = CLASSES.map(|class| {
+        let teams = scribe.journal.state().teams.values().filter(|team| team.class == class).count();
+        (class, teams / group_size(class))
+    });
+    let fixtures = draw(&mut scribe, seed, &groups)?;
+    // Two of five, 40 %: everything is annulled. Three of five, 60 %: the rest is won by the others. Nine matches have
+    // neither part, so it is the class of small groups.
+    let plan = trouble::Plan {
+        postponed: [(VERBAND, 4), (BEZIRK, 7)],
+        disputed: BUND,
+        leaving: KLASSE,
+        leave_after: [2, 3],
+    };
     for round in 1..=ROUNDS {
-        scribe.today = day_of(season, round);
-        trouble::before_round(&mut scribe, round, &fixtures)?;
-        let mut busy = lineups::Busy::default();
-        for id in fixtures.iter().filter(|(_, fixture)| fixture.round == round).map(|(id, _)| *id) {
-            let fixture = scribe.journal.state().matches[&id].fixture.clone();
-            // The card of a match on a later day comes later.
-            scribe.today = scribe.today.max(fixture.on);
-            if is_gone(&scribe, fixture.home, round) || is_gone(&scribe, fixture.guest, round) {
-                continue;
-            }
-            play(&mut scribe, id, &fixture, &mut busy, &mut lot)?;
-        }
-        trouble::after_round(&mut scribe, round, &fixtures)?;
+        play_round(&mut scribe, round, &fixtures, &plan, &mut lot)?;
     }
-    scribe.today = MonthDay { month: 6, day: 1 }.of(season.begins + 1);
+    scribe.end()?;
     for class in CLASSES {
         scribe.write("Spielleiter", Fact::ClassClosed { class })?;
     }
-    Ok(Simulated { journal: scribe.journal, counts: scribe.counts })
+    Ok(scribe.told())
+}
+
+/// A round of all classes, with what goes wrong before and after it.
+fn play_round(
+    scribe: &mut Scribe,
+    round: u32,
+    fixtures: &[(MatchId, Fixture)],
+    plan: &trouble::Plan,
+    lot: &mut Lot,
+) -> Result<(), Broken> {
+    scribe.until(day_of(scribe.season, round))?;
+    trouble::before_round(scribe, round, fixtures, plan)?;
+    let mut busy = lineups::Busy::default();
+    for id in fixtures.iter().filter(|(_, fixture)| fixture.round == round).map(|(id, _)| *id) {
+        let fixture = scribe.journal.state().matches[&id].fixture.clone();
+        // The card of a match on a later day comes later.
+        scribe.today = scribe.today.max(fixture.on);
+        if is_gone(scribe, fixture.home, round) || is_gone(scribe, fixture.guest, round) {
+            continue;
+        }
+        play(scribe, id, &fixture, &mut busy, lot)?;
+    }
+    trouble::after_round(scribe, round, fixtures, plan)
 }
 
 fn is_gone(scribe: &Scribe, team: TeamId, round: u32) -> bool {
@@ -194,9 +280,13 @@ fn found(scribe: &mut Scribe, under: &Under) -> Result<(), Broken> {
 }
 
 /// Groups and schedules by lot.
-fn draw(scribe: &mut Scribe, seed: u64) -> Result<Vec<(MatchId, Fixture)>, Broken> {
+fn draw(
+    scribe: &mut Scribe,
+    seed: u64,
+    classes: &[(ClassId, usize)],
+) -> Result<Vec<(MatchId, Fixture)>, Broken> {
     let mut fixtures = Vec::new();
-    for class in CLASSES {
+    for (class, count) in classes.iter().copied() {
         let state = scribe.journal.state();
         let of_class = state.teams.iter().filter(|(_, team)| team.class == class);
         let teams: Vec<(TeamId, String, String)> = of_class
@@ -213,7 +303,7 @@ fn draw(scribe: &mut Scribe, seed: u64) -> Result<Vec<(MatchId, Fixture)>, Broke
                 standing: Standing::Stayed,
             })
             .collect();
-        let grouped = league::groups(&newcomers, teams.len() / group_size(class), seed ^ u64::from(class.0));
+        let grouped = league::groups(&newcomers, count, seed ^ u64::from(class.0));
         let groups: Vec<Vec<TeamId>> =
             grouped.groups.iter().map(|group| group.iter().map(|team| teams[*team].0).collect()).collect();
         scribe.write("Spielleiter", Fact::GroupsDrawn { class, seed, groups: groups.clone() })?;
@@ -251,16 +341,37 @@ fn play(
 ) -> Result<(), Broken> {
     let state = scribe.journal.state();
     let team = |id: TeamId| state.teams[&id].clone();
+    let teams_of = |club: ClubId| {
+        let own = state.teams.values().filter(|team| team.club == club && team.class != beside::YOUTH);
+        u32::try_from(own.count()).unwrap_or(u32::MAX)
+    };
     let (home_team, guest_team) = (team(fixture.home), team(fixture.guest));
-    let stays_away = lot.one_of(90) == 0;
-    let home = lineups::line_up(&home_team, busy, lot);
-    let guest = if stays_away { lineups::Lined::default() } else { lineups::line_up(&guest_team, busy, lot) };
-    let results = lineups::results(&home.seats, &guest.seats, lot);
-    let reported = Fact::reported(id, home.seats, guest.seats, results);
+    let (of_home, of_guest) = (teams_of(home_team.club), teams_of(guest_team.club));
+    let is_youth = fixture.class == beside::YOUTH;
+    let stays_away = lot.one_of(90) == 0 && !is_youth;
+    let youth = || lineups::Lined { seats: lineups::youth(), substitutes: 0 };
+    let home = if is_youth { youth() } else { lineups::line_up(&home_team, of_home, busy, lot) };
+    let guest = match (stays_away, is_youth) {
+        (true, _) => lineups::Lined::default(),
+        (false, true) => youth(),
+        (false, false) => lineups::line_up(&guest_team, of_guest, busy, lot),
+    };
+    let mut results = lineups::results(&home.seats, &guest.seats, lot);
     scribe.counts.matches += 1;
     scribe.counts.substitutions += home.substitutes + guest.substitutes;
     scribe.counts.no_shows += u32::from(stays_away);
-    scribe.write("host", reported)?;
+    let adjourned = (scribe.adjourns && !is_youth && lot.one_of(40) == 0)
+        .then(|| results.iter().position(Option::is_some))
+        .flatten();
+    if let Some(place) = adjourned {
+        results[place] = None;
+        let unfinished = vec![place + 1];
+        let card = crate::fact::Card::default();
+        let (home, guest) = (home.seats, guest.seats);
+        scribe.write("host", Fact::MatchReported { id, home, guest, results, unfinished, card })?;
+        return trouble::adjudicate(scribe, id, place + 1, lot);
+    }
+    scribe.write("host", Fact::reported(id, home.seats, guest.seats, results))?;
     scribe.counts.illegal += u32::from(!scribe.journal.state().findings(id).is_empty());
     scribe.write("Spielleiter", Fact::confirmed(id))?;
     if stays_away {
