@@ -221,8 +221,9 @@ fn a_season_is_played_through_and_told() {
     let told = turmuhr(&["federation", "simulate", "--seed", "7"], "");
     assert_eq!(told.status, 0, "{}", told.err);
     assert!(told.out.starts_with("Season 1987/88\n"), "{}", told.out);
-    assert_eq!(told.out.matches(", group ").count(), 14);
-    for group in told.out.split("\n\n").skip(1) {
+    let groups: Vec<&str> = told.out.split("\n\n").filter(|part| part.contains(" Pl  Team")).collect();
+    assert_eq!(groups.len(), 14);
+    for group in groups {
         assert!(group.contains("Promoted: ") || group.contains("Play-off for place 1: "), "{group}");
     }
     let json = turmuhr(&["federation", "simulate", "--seed", "7", "--json"], "").out;
@@ -240,4 +241,33 @@ fn a_season_is_played_through_and_told() {
     let table = turmuhr(&["federation", "print", "league-table", "-", "--json"], &torn);
     assert_eq!((table.status, table.err.lines().count()), (2, 1), "{}", table.err);
     assert_eq!(turmuhr(&["federation", "simulate", "--seed", "x"], "").status, 2);
+}
+
+/// Two seasons of a small federation: every matter with its sentences, the levels balanced, the same from the same seed.
+#[test]
+fn seasons_in_a_row_tell_their_story() {
+    let call = ["federation", "simulate", "--seed", "3", "--levels", "2", "--clubs", "8", "--teams", "24"];
+    let told = turmuhr(&call, "");
+    assert_eq!(told.status, 0, "{}", told.err);
+    for part in ["What happened in the season 1989/90", "What happened in the season 1990/91", "Play-off in "]
+    {
+        assert!(told.out.contains(part), "{part}: {}", told.out);
+    }
+    assert_eq!(told.out.matches("that balances.").count(), 2);
+    assert_eq!(told.out.matches("Open matters: 0.").count(), 2);
+    assert_eq!(turmuhr(&call, "").out, told.out);
+    let german = turmuhr(&[&call[..], &["--lang", "de"]].concat(), "").out;
+    assert!(german.contains("Was im Spieljahr 1989/90 geschah") && german.contains("Es wird bekannt: "));
+    let json = turmuhr(&[&call[..], &["--seasons", "1", "--json"]].concat(), "").out;
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    let matters = json["seasons"][0]["story"].as_array().unwrap();
+    assert!(!matters.is_empty());
+    for matter in matters {
+        assert_eq!(matter["open"], false);
+        assert!(matter["told"].as_array().is_some_and(|told| !told.is_empty()), "{matter}");
+    }
+    for (wrong, what) in [("--levels", "9"), ("--teams", "400"), ("--seasons", "0")] {
+        let answer = turmuhr(&["federation", "simulate", wrong, what], "");
+        assert_eq!((answer.status, answer.err.lines().count()), (2, 1), "{}", answer.err);
+    }
 }

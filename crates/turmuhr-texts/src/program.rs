@@ -110,7 +110,17 @@ texts! {
     arg_federation_files() { de: "Fälle (JSON) für check und calendar, Dokument und Datei für print, Name für ordinance; - ist die Standardeingabe", en: "Cases (JSON) for check and calendar, document and file for print, name for ordinance; - is standard input" }
     arg_ics() { de: "calendar: als iCalendar, für Kalenderprogramme", en: "calendar: as iCalendar, for calendar programs" }
     arg_season_seed() { de: "simulate: Startzahl des Spieljahres [1]", en: "simulate: seed of the season [1]" }
-    arg_journal() { de: "simulate: das Journal statt der Tabellen, ein Eintrag je Zeile (JSON)", en: "simulate: the journal instead of the tables, one entry per line (JSON)" }
+    arg_levels() {
+        de: "simulate: Klassen übereinander [3]; mit einer Größe kommen Stichkämpfe, Jugend und Pokal dazu",
+        en: "simulate: classes one above the other [3]; with a size there are play-offs, youth and cup too",
+    }
+    arg_clubs() { de: "simulate: Vereine [40]", en: "simulate: clubs [40]" }
+    arg_teams() { de: "simulate: Mannschaften [120]", en: "simulate: teams [120]" }
+    arg_seasons() { de: "simulate: Spieljahre hintereinander [2]", en: "simulate: seasons in a row [2]" }
+    arg_journal() {
+        de: "simulate: das Journal des (letzten) Spieljahrs statt der Tabellen, ein Eintrag je Zeile (JSON)",
+        en: "simulate: the journal of the (last) season instead of the tables, one entry per line (JSON)",
+    }
     about_generate() {
         de: "Erzeugt zufällige, vollständige Turniere aus einer Startzahl.",
         en: "Generates random, complete tournaments from a seed.",

@@ -26,7 +26,7 @@ use crate::{
 
 pub(crate) const COMMAND: Command = Command {
     name: "federation",
-    usage: "turmuhr federation check FILE.json… [--ordinance OWN.toml] | calendar FILE.json… [--ordinance OWN.toml] [--ics] [--within DAYS [--on DAY] [--office OFFICE]] | print DOCUMENT FILE -o OUT.pdf [--class NAME] [--group N] [--templates FOLDER] [--code CODE] [--despite] | print DOCUMENT --example | print DOCUMENT --show-template | ordinance ID [ARTICLE]… | simulate [--seed N] [--ordinance OWN.toml] [--journal]",
+    usage: "turmuhr federation check FILE.json… [--ordinance OWN.toml] | calendar FILE.json… [--ordinance OWN.toml] [--ics] [--within DAYS [--on DAY] [--office OFFICE]] | print DOCUMENT FILE -o OUT.pdf [--class NAME] [--group N] [--templates FOLDER] [--code CODE] [--despite] | print DOCUMENT --example | print DOCUMENT --show-template | ordinance ID [ARTICLE]… | simulate [--seed N] [--levels N] [--clubs N] [--teams N] [--seasons N] [--ordinance OWN.toml] [--journal]",
     about: program::about_federation,
     example: |_| "turmuhr federation check protest.json",
     arguments: |lang| {
@@ -62,6 +62,10 @@ pub(crate) const COMMAND: Command = Command {
             arguments::option("office", "OFFICE", calendar_words::arg_office(lang)).requires("within"),
             arguments::option("seed", "N", program::arg_season_seed(lang))
                 .value_parser(clap::value_parser!(u64)),
+            number("levels", program::arg_levels(lang)),
+            number("clubs", program::arg_clubs(lang)),
+            number("teams", program::arg_teams(lang)),
+            number("seasons", program::arg_seasons(lang)),
             arguments::flag("journal", program::arg_journal(lang)),
         ]
     },
@@ -76,6 +80,11 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         "simulate" => season::run(arguments, lang),
         _ => check(arguments, lang),
     }
+}
+
+/// An option with a number.
+fn number(name: &'static str, help: String) -> Arg {
+    arguments::option(name, "N", help).value_parser(clap::value_parser!(u32))
 }
 
 fn documents() -> String {

@@ -9,5 +9,6 @@ pub mod names;
 pub mod objection;
 pub mod people;
 pub mod refusal;
+pub mod story;
 pub mod unsaid;
 pub mod verbs;
