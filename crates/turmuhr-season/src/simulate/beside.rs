@@ -84,14 +84,15 @@ pub(super) fn announce(scribe: &mut Scribe, seed: u64) -> Result<Option<Champion
     let state = scribe.journal.state();
     let Some(ordinance) = &state.ordinance else { return Ok(None) };
     let known = ordinance.rules.competition.contains_key(CUP);
-    let counted = ordinance.rules.membership_date.as_ref().map(|said| said.value.of(scribe.season.begins));
+    let counted = ordinance.rules.membership_date.as_ref().map(|said| said.value);
+    let counted = counted.unwrap_or(MonthDay { month: 7, day: 1 }).of(scribe.season.begins);
     let mut by_verband: BTreeMap<String, Vec<ClubId>> = BTreeMap::new();
     for (id, club) in &state.clubs {
         by_verband.entry(club.details.verband.clone()).or_default().push(*id);
     }
     let (Some((verband, first)), true) = (by_verband.first_key_value(), known) else { return Ok(None) };
     // Six Verbände play for the cup of the federation, a small federation plays its own.
-    let of_all = by_verband.len() == 6 && counted.is_some();
+    let of_all = by_verband.len() == 6;
     if !of_all && first.len() < 2 {
         return Ok(None);
     }
@@ -114,7 +115,8 @@ pub(super) fn announce(scribe: &mut Scribe, seed: u64) -> Result<Option<Champion
     scribe.write("Spielleiter", act(Act::Announced { id, details }))?;
     let mut entrants: Vec<(ClubId, u32)> = entrants;
     let mut ground = Ground::Level;
-    if let (true, Some(on)) = (of_all, counted) {
+    if of_all {
+        let on = counted;
         let members = |clubs: &Vec<ClubId>| clubs.iter().map(|club| u64::from(20 + club.0 * 7 % 60)).sum();
         let counts = by_verband.iter().map(|(name, clubs)| (name.clone(), members(clubs))).collect();
         scribe.write("Spielleiter", act(Act::MembersCounted { id, on, counts, seed }))?;

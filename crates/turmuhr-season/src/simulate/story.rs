@@ -121,7 +121,34 @@ pub(super) fn tables_before(state: &State, fact: &Fact) -> Before {
             let groups = &state.classes.get(&class)?.groups;
             (class, groups.iter().position(|group| group.contains(team))?)
         }
-        _ => return None,
+        Fact::SeasonOpened { .. }
+        | Fact::ClubAdmitted { .. }
+        | Fact::ClassFormed { .. }
+        | Fact::TeamEntered { .. }
+        | Fact::Registered { .. }
+        | Fact::PlayersNoted { .. }
+        | Fact::GroupsDrawn { .. }
+        | Fact::MatchSet { .. }
+        | Fact::MatchMoved { .. }
+        | Fact::MoveRefused { .. }
+        | Fact::MatchReported { .. }
+        | Fact::ReportAnswered { .. }
+        | Fact::BoardActed { .. }
+        | Fact::MatchConfirmed { .. }
+        | Fact::FineLimitSet { .. }
+        | Fact::Fined { .. }
+        | Fact::PointsDeducted { .. }
+        | Fact::DecisionAsked { .. }
+        | Fact::RemedyLodged { .. }
+        | Fact::InactionContested { .. }
+        | Fact::RemedyActed { .. }
+        | Fact::ExecutionSuspended { .. }
+        | Fact::EffectLimited { .. }
+        | Fact::FeeCharged { .. }
+        | Fact::TieSettled { .. }
+        | Fact::ClassClosed { .. }
+        | Fact::Championship { .. }
+        | Fact::Undone { .. } => return None,
     };
     Some((class, group, rows(state, class, group)))
 }

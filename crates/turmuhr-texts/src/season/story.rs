@@ -308,8 +308,33 @@ fn sentences(entry: &SeasonEntry, step: &Step, state: &State, lang: Lang) -> Vec
                 SettledBy::Lot { seed } => by_lot(lang, order, seed),
             }]
         }
-        _ if !step.opened.is_empty() => vec![more_is_known(lang)],
-        _ => Vec::new(),
+        Fact::PlayersNoted { .. }
+        | Fact::TeamEntered { .. }
+        | Fact::MatchReported { .. }
+        | Fact::Undone { .. }
+            if !step.opened.is_empty() =>
+        {
+            vec![more_is_known(lang)]
+        }
+        Fact::PlayersNoted { .. }
+        | Fact::TeamEntered { .. }
+        | Fact::MatchReported { .. }
+        | Fact::Undone { .. }
+        | Fact::SeasonOpened { .. }
+        | Fact::ClubAdmitted { .. }
+        | Fact::ClassFormed { .. }
+        | Fact::GroupsDrawn { .. }
+        | Fact::ReportAnswered { .. }
+        | Fact::FineLimitSet { .. }
+        | Fact::PointsDeducted { .. }
+        | Fact::DecisionAsked { .. }
+        | Fact::InactionContested { .. }
+        | Fact::RemedyActed { .. }
+        | Fact::ExecutionSuspended { .. }
+        | Fact::EffectLimited { .. }
+        | Fact::FeeCharged { .. }
+        | Fact::Championship { .. }
+        | Fact::ClassClosed { .. } => Vec::new(),
     };
     for matter in &step.opened {
         let found = matter.appears.iter().chain(&matter.vanishes);
@@ -353,7 +378,27 @@ fn statement_line(statement: &Statement, state: &State, lang: Lang) -> String {
             pass_ended(lang, who, date(*from, lang))
         }
         Statement::PassIssued { person: id, from, .. } => pass_issued(lang, person(*id), date(*from, lang)),
-        _ => more_is_known(lang),
+        Statement::PersonEntered { .. }
+        | Statement::Renamed { .. }
+        | Statement::BornOn { .. }
+        | Statement::SexNoted { .. }
+        | Statement::NationalityNoted { .. }
+        | Statement::SamePerson { .. }
+        | Statement::MemberJoined { .. }
+        | Statement::MemberLeft { .. }
+        | Statement::PermitGranted { .. }
+        | Statement::TransferAsked { .. }
+        | Statement::TransferRefused { .. }
+        | Statement::TransferReleased { .. }
+        | Statement::BanLifted { .. }
+        | Statement::LicenceNoted { .. }
+        | Statement::OfficeGiven { .. }
+        | Statement::OfficeEnded { .. }
+        | Statement::CaptainNamed { .. }
+        | Statement::ListRegistered { .. }
+        | Statement::ListAppended { .. }
+        | Statement::Noted { .. }
+        | Statement::Arbiter { .. } => more_is_known(lang),
     }
 }
 
