@@ -227,9 +227,8 @@ impl State {
     pub(crate) fn as_weighed(&self, settled: &Settlement) -> Result<(), Refusal> {
         let [first, second] = settled.order[..] else { return Ok(()) };
         let sides = |one: &Match| [one.fixture.home, one.fixture.guest];
-        let of_both = self.matches.values().filter(|one| one.fixture.occasion == Occasion::PlayOff);
-        let found =
-            of_both.filter(|one| sides(one) == [first, second] || sides(one) == [second, first]).last();
+        let mut of_both = self.matches.values().filter(|one| one.fixture.occasion == Occasion::PlayOff);
+        let found = of_both.rfind(|one| sides(one) == [first, second] || sides(one) == [second, first]);
         let frozen = found.and_then(|one| Some((one, one.report.as_ref()?.frozen.as_ref()?)));
         let rule = self.ordinance_of(settled.class).and_then(|own| own.rules.berlin.get("team-championship"));
         let (Some((one, frozen)), Some(rule)) = (frozen, rule) else { return Ok(()) };

@@ -62,7 +62,7 @@ pub(super) fn register(scribe: &mut Scribe, clubs: u32) -> Result<(), Broken> {
             // Every twelve surnames the first names move on by one.
             let place = (rank + club.0 * 37) as usize;
             let first_name = FIRST_NAMES[(place + place / SURNAMES.len()) % FIRST_NAMES.len()];
-            let sex = if place % 2 == 0 { Sex::Female } else { Sex::Male };
+            let sex = if place.is_multiple_of(2) { Sex::Female } else { Sex::Male };
             let name = Name {
                 surname: SURNAMES[place % SURNAMES.len()].to_owned(),
                 first_name: first_name.to_owned(),
