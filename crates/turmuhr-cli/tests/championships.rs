@@ -59,7 +59,7 @@ impl Season {
         answer.out
     }
 
-    /// The refusal in German and in English; the file stays as it is.
+    /// The refusal in German and in English; the file does not change.
     #[track_caller]
     fn refused(&self, day: &str, words: &[&str]) -> [String; 2] {
         let before = std::fs::read(&self.file).expect("the file");

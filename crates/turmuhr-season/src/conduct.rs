@@ -369,7 +369,7 @@ impl State {
                 cite: rules.host_colours.as_ref().map(|said| said.at.cite()),
             });
         }
-        // A card without an arbiter is the usual one; it is told only where it says more.
+        // A usual card has no arbiter; the lead is shown only where the card says more.
         if card.arbiter.is_some() || !conduct.is_empty() {
             match told.lead() {
                 Lead::Arbiter => {}

@@ -163,7 +163,7 @@ impl State {
         Ok(())
     }
 
-    fn playoff_key(&self, settled: &Settlement, team: TeamId) -> [i64; 3] {
+    pub(crate) fn playoff_key(&self, settled: &Settlement, team: TeamId) -> [i64; 3] {
         let all = |among: &[TeamId]| self.playoff_points(settled, team, among);
         let [points, boards] = all(&settled.order);
         let level: Vec<TeamId> = settled

@@ -208,7 +208,7 @@ fn iii_exams_take_their_time() {
             (Against::Exam(faults), Some(article.to_owned()))
         );
     }
-    // A missing part is told, not refused.
+    // A missing part is a note, not a refusal.
     act(&mut journal, "2019-05-02", said(arbiter(exam(true, Some(60), None)))).unwrap();
     act(
         &mut journal,

@@ -537,7 +537,7 @@ fn p_13_3_reservations_are_examined() {
     );
 }
 
-/// F-022: whoever has played for one club does not play for another this season.
+/// F-022: a player of one club does not play for another this season.
 #[test]
 fn art_2_3_one_club_a_season() {
     let mut journal = season();

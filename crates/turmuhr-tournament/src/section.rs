@@ -349,7 +349,7 @@ impl Section {
     }
 
     /// Is the player not here? Where check-in is used, nobody is paired before they arrive, late entries included (C.04.2,
-    /// 2.4). Whoever had a board or the bye in an earlier round is known to take part until somebody checks them out. A table
+    /// 2.4). A player with a board or the bye in an earlier round takes part until checked out. A table
     /// that is fixed from the start asks for the first arrival alone.
     pub fn is_awaited(&self, party: Party, round: RoundNo) -> bool {
         let Some(player) = self.player(party).filter(|player| !player.present) else { return false };
@@ -362,7 +362,7 @@ impl Section {
         self.somebody_checked_in() && !earlier().any(known)
     }
 
-    /// Players who lost the last round by absence and would be paired again: whoever has said nothing may be left out (C.04.2,
+    /// Players who lost the last round by absence and would be paired again. Without a word from them they may be left out (C.04.2,
     /// 4.1).
     pub fn unheard_of(&self) -> Vec<EntryId> {
         let next = self.next_round();

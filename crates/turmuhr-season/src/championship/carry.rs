@@ -80,7 +80,7 @@ impl State {
         {
             note(own, *champion, Right::LastChampion);
         }
-        // Whoever has qualified starts above.
+        // Qualified players start above.
         for who in self.onward(one).qualified {
             note(own, who, Right::EntitledAbove);
         }

@@ -52,7 +52,7 @@ impl State {
         known.groups.get(group).cloned()
     }
 
-    /// Groups with a table: with the final, as soon as it is known who plays there.
+    /// Groups with a table, and the final once its teams are known.
     pub fn group_count(&self, class: ClassId) -> usize {
         let groups = self.classes.get(&class).map_or(0, |known| known.groups.len());
         groups + usize::from(self.finalists(class).is_some())

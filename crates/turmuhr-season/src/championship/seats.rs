@@ -158,7 +158,7 @@ impl State {
         let champion = competition.entitled.as_ref().and_then(|entitled| entitled.champion.as_ref());
         let unless_above = champion.is_some_and(|champion| champion.unless_above);
         let above = |who| unless_above && self.has_right(one, who, |right| right == Right::EntitledAbove);
-        // Whoever is entered on another ground leaves the place to the Verbände.
+        // A player entered on another ground frees the place for the Verbände.
         let by_another = |who: Entrant| {
             let prior = |ground| matches!(ground, Ground::LastChampion | Ground::FirstOfLastYear);
             one.active().any(|(_, entered)| entered.who.same(who) && !prior(entered.ground))

@@ -60,7 +60,7 @@ pub struct Reading {
     pub enters: bool,
     /// Which members of the clubs it names the list has.
     pub extent: Extent,
-    /// A name as it is compared: without accents and case.
+    /// A name for comparisons: without accents and case.
     pub fold: fn(&str) -> String,
 }
 

@@ -204,7 +204,7 @@ impl State {
     }
 }
 
-/// A list as it is handed in.
+/// A list as handed in.
 pub(super) fn registered(state: &State, statement: &Statement) -> Result<(), Objection> {
     let Statement::ListRegistered { club, list, closing, handed_in, lines } = statement else {
         return Ok(());

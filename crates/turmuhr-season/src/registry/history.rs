@@ -79,7 +79,7 @@ impl<T> History<T> {
         self.0.iter().filter(move |one| one.source.known <= day)
     }
 
-    /// What holds from when to when, in the order of the days, as far as it is known.
+    /// What holds from when to when, by day, with what is known.
     pub fn spans(&self, known_by: Date) -> Vec<(Holds, &T)>
     where
         T: PartialEq,

@@ -1,7 +1,6 @@
 //! Play-offs between teams level at a place that counts (18.3).
 
 use turmuhr_federation::{
-    competition::league::Played,
     date::days_after,
     matches::lineup::{BoardResult, Occasion},
 };
@@ -11,7 +10,6 @@ use super::{BOARDS, Scribe, lineups};
 use crate::{
     Broken, ClassId, Fact, MatchId, TeamId,
     fact::Fixture,
-    tables::counted,
     year::{SettledBy, Settlement},
 };
 
@@ -36,7 +34,6 @@ fn settle(
     lot: &mut Lot,
 ) -> Result<(), Broken> {
     lot.shuffle(&mut teams);
-    let mut played = Vec::new();
     let pairs = teams.iter().enumerate().flat_map(|(place, one)| {
         teams[place + 1..].iter().map(move |other| (*one, *other)).collect::<Vec<_>>()
     });
@@ -64,29 +61,10 @@ fn settle(
         scribe.write("Spielleiter", Fact::confirmed(id))?;
         scribe.counts.matches += 1;
         scribe.counts.play_offs += 1;
-        played.push(([home, guest], id));
     }
     let state = scribe.journal.state();
-    // Match points and board points against some of the teams.
-    let points = |team: TeamId, among: &[TeamId]| -> [i64; 2] {
-        let mut sum = [0, 0];
-        for (sides, id) in &played {
-            let Some(own) = sides.iter().position(|side| *side == team) else { continue };
-            if let (true, Played::Decided { boards, matches }) =
-                (among.contains(&sides[1 - own]), counted(state, *id).0)
-            {
-                sum[0] += i64::from(matches[own]);
-                sum[1] += i64::from(boards[own].in_tenths());
-            }
-        }
-        sum
-    };
-    let key = |team: TeamId| {
-        let [all, boards] = points(team, &teams);
-        let level: Vec<TeamId> =
-            teams.iter().copied().filter(|other| points(*other, &teams)[0] == all).collect();
-        [all, points(team, &level)[0], boards]
-    };
+    let tied = Settlement { class, group, order: teams.clone(), how: SettledBy::PlayOff };
+    let key = |team: TeamId| state.playoff_key(&tied, team);
     let mut order: Vec<([i64; 3], TeamId)> = teams.iter().map(|team| (key(*team), *team)).collect();
     order.sort_by_key(|(key, _)| std::cmp::Reverse(*key));
     // Of two teams only the match itself decides; what is level then goes by lot.

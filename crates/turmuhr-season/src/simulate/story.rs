@@ -107,7 +107,7 @@ fn rows(state: &State, class: ClassId, group: usize) -> Rows {
     lines.into_iter().map(row).collect()
 }
 
-/// The table that a decision or a withdrawal moves, as it is before.
+/// The table before a decision or a withdrawal moves it.
 pub(super) fn tables_before(state: &State, fact: &Fact) -> Before {
     let of_match = |id: MatchId| {
         let fixture = &state.matches.get(&id)?.fixture;

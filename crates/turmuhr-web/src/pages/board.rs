@@ -170,7 +170,7 @@ fn tiles(
     let label = say::board(lang, view.section.called(at));
     let seen = |result| view.section.as_listed(at, result);
     let mut wins = [(GameResult::WHITE_WINS, "white"), (GameResult::BLACK_WINS, "black")];
-    if seen(GameResult::WHITE_WINS) != GameResult::WHITE_WINS {
+    if view.section.game(at).is_some_and(|game| view.section.is_turned(game)) {
         wins.reverse();
     }
     html! {

@@ -169,7 +169,7 @@ async fn a_wall_shows_teams_and_scores_and_no_raw_key() {
     assert!(!sums.contains("MPvGP"), "{}", &sums[..2_000]);
 }
 
-/// On paper the first-named team is on the left whatever its colours; whoever types from that sheet must see the same.
+/// The first-named team is on the left whatever its colours, on screen as on paper: results are typed from that sheet.
 #[tokio::test]
 async fn boards_of_teams_show_the_first_named_team_on_the_left() {
     let house = House::demo().await;

@@ -48,7 +48,7 @@ pub(super) fn championship(call: &Asked<'_>) -> Done {
         "draw" => {
             let state = call.read()?;
             let (_, one) = named(call, &state)?;
-            // The program draws only what can be drawn; a draw by hand is judged as it is.
+            // The program draws only what can be drawn; a draw by hand is judged as entered.
             if call.many("pair").is_empty()
                 && let Err(why) = state.draw_next(one, 1, false)
             {

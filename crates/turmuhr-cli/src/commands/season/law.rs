@@ -127,7 +127,7 @@ fn decision(
     let breach = about.game().and_then(|id| state.matches.get(&id)).map_or(day, |one| one.fixture.on);
     let panel: Vec<PersonId> =
         call.many("panel").into_iter().map(|name| call.person(state, name)).collect::<Result<_, _>>()?;
-    // Whoever enters a decision without naming others has made it: recusal is asked about them too (5.11).
+    // Without --panel the author of the entry has decided: recusal is checked for them (5.11).
     let own = call.text("by").and_then(|name| call.person(state, name).ok());
     let panel = if panel.is_empty() { own.into_iter().collect() } else { panel };
     Ok(Decision {
