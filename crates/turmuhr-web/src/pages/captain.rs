@@ -1,6 +1,7 @@
 //! A captain's page: the line-up of the team, and the results of its match.
 
 use maud::{Markup, html};
+use turmuhr_texts::values;
 use turmuhr_tournament::{EntryId, Fact, Section, SectionId, TeamId};
 
 use super::{Page, done, helper, page};
@@ -49,12 +50,23 @@ pub(super) fn line_up(ask: &Ask, snapshot: &Snapshot, section: &Section, team: T
     choices.extend(known.players.iter().map(|id| (id.0.to_string(), name(*id))));
     let seats = section.line_up(team, round, boards);
     let holes = section.carried_holes(team, round);
+    let handed_in = snapshot.journal().entries().iter().rev().find(|entry| {
+        matches!(&entry.fact, Fact::LineUpSet { section: known, round: of, team: by, .. }
+            if (*known, *of, *by) == (section.id, round, team))
+    });
+    let handed_in = handed_in.filter(|_| section.line_ups.contains_key(&(round, team)));
     html! {
         h2 { (say::line_up(lang)) " · " (rounds::round(lang, round)) }
         form.narrow method="post" action={ "/e/" (snapshot.stream()) "/s/" (section.id) "/teams/" (team.0) "/line-up" } id={ "line-up-" (team.0) } data-queue data-label={ (say::line_up(lang)) ", " (rounds::round(lang, round)) } {
             (csrf(ask))
             input type="hidden" name="round" value=(round);
             input type="hidden" name="back" value=(ask.here);
+            p.handed-in role="status" {
+                @match handed_in {
+                    Some(entry) => { "✓ " (say::handed_in(lang, &entry.by, values::moment(ask.local(entry.at), lang))) },
+                    None => (say::not_handed_in(lang)),
+                }
+            }
             @if !holes.is_empty() { p.warn.empty-as-before { "⚠ " (say::empty_as_before(lang)) } }
             @for (seat, board) in seats.iter().zip(1..) {
                 label.field {
@@ -62,7 +74,7 @@ pub(super) fn line_up(ask: &Ask, snapshot: &Snapshot, section: &Section, team: T
                     select name="player" { (options(&seat.map(|id: EntryId| id.0.to_string()).unwrap_or_default(), &choices)) }
                 }
             }
-            button.next { (say::hand_in(lang, round)) }
+            button.next { @if handed_in.is_some() { (say::hand_in_again(lang, round)) } @else { (say::hand_in(lang, round)) } }
         }
     }
 }

@@ -320,7 +320,13 @@ pub(crate) async fn as_file(ask: Ask) -> Answer {
 pub(crate) async fn undo(ask: Ask) -> Answer {
     let entry = ask.form.text("entry").parse().map_err(|_| Fault::NotFound)?;
     let reason = ask.form.text("reason").to_owned();
-    let snapshot = ask.act(vec![Fact::Undone { entry, reason }]).await?;
+    let undone = |entry: u64| Fact::Undone { entry, reason: reason.clone() };
+    let facts = match ask.form.text("whole") {
+        "" => vec![undone(entry)],
+        // The last first: a later entry of the act may rest on an earlier one.
+        _ => ask.open().await?.act_until(entry).iter().rev().map(|entry| undone(entry.number)).collect(),
+    };
+    let snapshot = ask.act(facts).await?;
     let back = local(ask.form.text("back"));
     let home = format!("/e/{}", ask.stream());
     Ok(done(back.unwrap_or(&home), &snapshot))
