@@ -401,7 +401,13 @@ async fn a_captain_hands_in_a_line_up_without_a_connection() {
     phone.until(&format!("{WAITING} === 1 && document.querySelector('#line-up-1 .waits')")).await;
     no_raw_error(&phone).await;
     phone.offline(false).await;
+    // The empty board is asked about; the captain means it.
+    phone
+        .until("document.querySelector('#line .undecided li')?.textContent.includes('nobody on board 4')")
+        .await;
+    phone.click("#line .undecided button").await;
     phone.until(&format!("{WAITING} === 0 && {LINE}.includes('1 entry sent')")).await;
+    phone.until("document.querySelector('.handed-in').textContent.includes('Handed in by')").await;
     let all = facts(&mut arbiter, event, "line-up-set");
     assert_eq!(all.len(), before + 1);
     let seats = all.last().and_then(|fact| fact["players"].as_array()).expect("seats");
