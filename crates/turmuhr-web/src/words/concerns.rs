@@ -159,7 +159,7 @@ pub(super) fn table(round: RoundNo, board: BoardNo, section: Option<&Section>) -
 }
 
 /// The result of a board as the lists write it.
-pub(super) fn listed_result(at: At, result: GameResult, section: Option<&Section>, lang: Lang) -> String {
+pub(crate) fn listed_result(at: At, result: GameResult, section: Option<&Section>, lang: Lang) -> String {
     values::result(section.map_or(result, |section| section.as_listed(at, result)), lang)
 }
 
