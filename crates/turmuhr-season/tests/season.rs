@@ -120,7 +120,7 @@ fn only_what_is_so_as_a_rule_can_be_waived() {
         reason: reason.to_owned(),
         frozen: None,
     };
-    assert_eq!(journal.judge(&waive("kind hearts")), Err(Refusal::Waived));
+    assert_eq!(journal.judge(&waive("kind hearts")), Err(Refusal::Waived(Vec::new())));
     assert_eq!(journal.judge(&confirm(2)), Err(Refusal::NoReport));
 }
 

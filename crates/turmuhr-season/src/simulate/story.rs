@@ -116,6 +116,7 @@ pub(super) fn tables_before(state: &State, fact: &Fact) -> Before {
     let (class, group) = match fact {
         Fact::DecisionMade { decision, .. } => of_match(decision.about.game()?)?,
         Fact::RemedyDecided { result, .. } => of_match(result.about.game()?)?,
+        Fact::DecisionRevoked { decision, .. } => of_match(state.decisions.get(decision)?.about.game()?)?,
         Fact::TeamWithdrawn { team, .. } => {
             let class = state.teams.get(team)?.class;
             let groups = &state.classes.get(&class)?.groups;
@@ -128,6 +129,7 @@ pub(super) fn tables_before(state: &State, fact: &Fact) -> Before {
         | Fact::Registered { .. }
         | Fact::PlayersNoted { .. }
         | Fact::GroupsDrawn { .. }
+        | Fact::PairingsDrawn { .. }
         | Fact::MatchSet { .. }
         | Fact::MatchMoved { .. }
         | Fact::MoveRefused { .. }
@@ -252,6 +254,7 @@ impl Teller {
                 self.of_decision.insert(*id, chapter);
                 Some(chapter)
             }
+            Fact::DecisionRevoked { decision, .. } => self.of_decision.get(decision).copied(),
             Fact::RemedyLodged { id, against, .. } => {
                 let chapter = *self.of_decision.get(against)?;
                 self.of_remedy.insert(*id, chapter);
@@ -294,6 +297,7 @@ impl Teller {
             | Fact::TeamEntered { .. }
             | Fact::PlayersNoted { .. }
             | Fact::GroupsDrawn { .. }
+            | Fact::PairingsDrawn { .. }
             | Fact::ReportAnswered { .. }
             | Fact::FineLimitSet { .. }
             | Fact::PointsDeducted { .. }

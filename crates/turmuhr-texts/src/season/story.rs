@@ -93,6 +93,10 @@ texts! {
         de: "Der {office} entscheidet: Der Kampf wird {score} gewertet [{article}].",
         en: "The {office} decides: the match counts {score} [{article}].",
     }
+    revoked(office) {
+        de: "{office} nimmt die Entscheidung zurück.",
+        en: "{office} takes the decision back.",
+    }
     left_as_is(office, article) {
         de: "Der {office} entscheidet: Es bleibt beim Ergebnis am Brett [{article}].",
         en: "The {office} decides: the result at the boards stands [{article}].",
@@ -285,6 +289,7 @@ fn sentences(entry: &SeasonEntry, step: &Step, state: &State, lang: Lang) -> Vec
         }
         Fact::Registered { statement } => vec![statement_line(statement, state, lang)],
         Fact::DecisionMade { decision: made, .. } => vec![decision(made, lang)],
+        Fact::DecisionRevoked { by, level, .. } => vec![revoked(lang, paper::office(*by, *level, lang))],
         Fact::RemedyLodged { against, by, lodged: sent, .. } => {
             let remedy = state.way(*against).map(|way| paper::remedy(way.remedy, lang)).unwrap_or_default();
             let who = names::appellant(state, *by, lang);
@@ -324,6 +329,7 @@ fn sentences(entry: &SeasonEntry, step: &Step, state: &State, lang: Lang) -> Vec
         | Fact::ClubAdmitted { .. }
         | Fact::ClassFormed { .. }
         | Fact::GroupsDrawn { .. }
+        | Fact::PairingsDrawn { .. }
         | Fact::ReportAnswered { .. }
         | Fact::FineLimitSet { .. }
         | Fact::PointsDeducted { .. }
