@@ -66,14 +66,14 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
         Fact::MatchReported { id, home, guest, results, unfinished, card } => {
             let Some(one) = state.matches.get(id) else { return Ok(()) };
             reported(state, *id, one, today)?;
+            state.refuse_conduct(*id, card, results)?;
+            for (team, seats) in [(one.fixture.home, home), (one.fixture.guest, guest)] {
+                on_list(state, team, seats)?;
+            }
             match one.report.as_ref().filter(|_| !card.anew).map(|report| &report.stage) {
                 Some(ReportStage::Disputed { .. }) => return Err(Refusal::ReportedDisputed(*id)),
                 Some(ReportStage::Preliminary | ReportStage::Agreed) => return Err(Refusal::Reported(*id)),
                 None => {}
-            }
-            state.refuse_conduct(*id, card, results)?;
-            for (team, seats) in [(one.fixture.home, home), (one.fixture.guest, guest)] {
-                on_list(state, team, seats)?;
             }
             let there =
                 |seats: &[Seat], board: usize| seats.iter().any(|seat| seat.board == board && !seat.absent);

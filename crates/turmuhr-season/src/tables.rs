@@ -304,7 +304,13 @@ fn group_moves_if(
         state.demoted().into_iter().filter(|team| table.teams.contains(team) && !left.contains(team));
     left.extend(demoted.collect::<Vec<_>>());
     let relegated = down.saturating_sub(struck);
-    let mut moves = movement::moves(&table.table, promoted, relegated, &left, &left);
+    // Where the ordinance has no play-offs the tie-breaks decide: only a shared place is level.
+    let ties = state.ordinance_of(class).and_then(|own| own.rules.team_ties.as_ref());
+    let mut level = table.table.clone();
+    if ties.is_some_and(|ties| !ties.playoff_for_first_promotion_relegation) {
+        level.rows.iter_mut().for_each(|row| row.match_points = -i64::from(row.place));
+    }
+    let mut moves = movement::moves(&level, promoted, relegated, &left, &left);
     settle(state, (class, group), promoted, relegated, &table, &mut moves);
     Some((table, moves))
 }

@@ -227,6 +227,9 @@ impl State {
 
     /// A play-off is between two teams level at a place that counts, once everything else is settled (18.3.1).
     pub(crate) fn refuse_playoff(&self, fixture: &Fixture) -> Result<(), Refusal> {
+        if fixture.home == fixture.guest {
+            return Err(Refusal::Itself);
+        }
         let Some((table, moves)) = group_moves(self, fixture.class, fixture.group) else { return Ok(()) };
         if !table.provisional.is_empty() {
             return Err(Refusal::Open(table.provisional.len()));
@@ -284,22 +287,33 @@ impl State {
         }
     }
 
+    /// The class a team has played for: above, below, or its own.
+    fn played_for(&self, year: &[ClassMoves], team: TeamId, known: &Team) -> ClassId {
+        let Some(moves) = year.iter().find(|one| one.class == known.class) else { return known.class };
+        let moved = if moves.promoted.contains(&team) {
+            moves.above
+        } else if moves.relegated.contains(&team) || known.withdrawn.is_some() {
+            moves.below
+        } else {
+            None
+        };
+        moved.unwrap_or(known.class)
+    }
+
+    /// Teams that get another place than they played for, as a team of their club stands before them (16.1).
+    pub fn places_changed(&self, year: &[ClassMoves]) -> Vec<(TeamId, ClassId)> {
+        let places = self.places_after(year).into_iter();
+        let other = |(team, class): &(TeamId, ClassId)| {
+            self.teams.get(team).is_some_and(|known| self.played_for(year, *team, known) != *class)
+        };
+        places.filter(other).collect()
+    }
+
     /// The class of every team after the moves. Two teams of a club may meet in one class (16.6, 26.1), but the first team
     /// is the highest (16.1): where a lower team has risen above it, they take each other's place.
     pub fn places_after(&self, year: &[ClassMoves]) -> BTreeMap<TeamId, ClassId> {
-        let goes_to = |team: TeamId, known: &Team| {
-            let Some(moves) = year.iter().find(|one| one.class == known.class) else { return known.class };
-            let moved = if moves.promoted.contains(&team) {
-                moves.above
-            } else if moves.relegated.contains(&team) || known.withdrawn.is_some() {
-                moves.below
-            } else {
-                None
-            };
-            moved.unwrap_or(known.class)
-        };
         let mut places: BTreeMap<TeamId, ClassId> =
-            self.teams.iter().map(|(team, known)| (*team, goes_to(*team, known))).collect();
+            self.teams.iter().map(|(team, known)| (*team, self.played_for(year, *team, known))).collect();
         for (first, known) in &self.teams {
             let sisters = |team: &Team| team.club == known.club && self.family(team) == self.family(known);
             let mut own: Vec<(TeamNumber, TeamId)> = self

@@ -315,13 +315,13 @@ fn a_decision_is_revoked() {
     assert!(state.registry.bans(PersonId(1), AsOf::today(day("1987-11-01"))).is_empty());
     let twice = act(&mut journal, "1987-10-12", revoked(1, Office::Spielleiter, Level::Bezirk));
     assert_eq!(twice, Err(Refusal::NoLonger(DecisionId(1))));
-    let late = act(&mut journal, "1987-10-12", lodge(1, 1, 4, "1987-10-12", 60));
+    let late = act(&mut journal, "1987-10-12", lodge(1, 1, 4, "1987-11-21", 60));
     assert_eq!(late.map(|_| ()), Err(Refusal::NoLonger(DecisionId(1))));
     let last = journal.entries().last().unwrap().number;
     let undone = Fact::Undone { entry: last, reason: "no".to_owned() };
     assert!(act(&mut journal, "1987-10-13", undone).is_err(), "an undo is no way around it");
     // A decision that the committee confirmed needs the committee; that of the committee a remedy.
-    act(&mut verband, "1987-10-12", lodge(1, 1, 1, "1987-10-12", 60)).unwrap();
+    act(&mut verband, "1987-10-12", lodge(1, 1, 1, "1987-11-21", 60)).unwrap();
     let ruled = rule(1, Outcome::Dismissed, 2, None);
     write(&mut verband, ruled).unwrap();
     let lower = act(&mut verband, "1987-10-30", revoked(1, Office::Spielleiter, Level::Bezirk));
@@ -620,6 +620,52 @@ fn art_16_the_first_team_is_the_highest() {
     assert_eq!((year[0].relegated.clone(), year[1].promoted.clone()), (vec![TeamId(1)], vec![TeamId(3)]));
     let places = state.places_after(&year);
     assert_eq!([1, 2, 3, 4].map(|team| places[&TeamId(team)]), [UPPER, UPPER, LIGA, LIGA]);
+    assert_eq!(state.places_changed(&year), [(TeamId(1), UPPER), (TeamId(3), LIGA)]);
+}
+
+/// An ordinance without play-offs decides by its tie-breaks.
+#[test]
+fn without_play_offs_the_table_decides() {
+    for (ordinance, open) in [("nrw-1987", 1), ("muster-2026", 0)] {
+        let begins = if ordinance == "nrw-1987" { 1987 } else { 2026 };
+        let on = |rest: &str| format!("{begins}-{rest}");
+        let mut journal = Journal::default();
+        let mut add = |fact| act(&mut journal, &on("07-15"), fact).map(|_| ()).expect("taken");
+        add(Fact::SeasonOpened {
+            season: Season { begins },
+            ordinance: ordinance.to_owned(),
+            texts: Vec::new(),
+        });
+        let competition = Some("league".to_owned());
+        let details = Class { promoted: 1, competition, ..Class::league("Liga", Level::Bezirk, 1, 2) };
+        add(Fact::ClassFormed { class: LIGA, details });
+        for number in 1..=3 {
+            let details =
+                serde_json::json!({ "name": format!("SV {number}"), "bezirk": "B", "verband": "V" });
+            let club = ClubId(number);
+            add(Fact::ClubAdmitted { club, details: serde_json::from_value(details).unwrap() });
+            let (team, number) = (TeamId(number), TeamNumber(1));
+            add(Fact::TeamEntered { team, club, number, class: LIGA, ranks: [1, 9] });
+        }
+        add(Fact::GroupsDrawn { class: LIGA, seed: 1, groups: vec![(1..=3).map(TeamId).collect()] });
+        // 1 and 2 have three match points each; 1 has more board points.
+        let games = [(1, 1, 2, [10, 10]), (2, 1, 3, [20, 0]), (3, 2, 3, [15, 5])];
+        for (id, home, guest, _) in games {
+            add(set(id, id, home, guest, &on("10-04"), Occasion::Round));
+        }
+        for (id, _, _, score) in games {
+            let article = "7.1".to_owned();
+            let made_on = Decision { article, ..decision(game(id), Some(score), Vec::new()) };
+            act(&mut journal, &on("11-20"), made(id, made_on)).unwrap();
+        }
+        let moves = journal.state().class_moves(LIGA);
+        assert_eq!(moves.open.len(), open, "{ordinance}");
+        if open == 0 {
+            assert_eq!(moves.promoted, [TeamId(1)]);
+            let off = set(9, 1, 1, 2, &on("12-20"), Occasion::PlayOff);
+            assert_eq!(act(&mut journal, &on("11-20"), off), Err(Refusal::NoTie));
+        }
+    }
 }
 
 /// What may happen to the decisions on a match.

@@ -28,7 +28,14 @@ texts! {
     }
     unfinished(games) { de: "* vorläufig, Partien offen: {games}", en: "* provisional, games are unfinished: {games}" }
     decided(number, games) { de: "† Entscheidung {number}: {games}", en: "† decision {number}: {games}" }
-    not_played(count) { de: "Noch nicht gespielt: {count}", en: "Not played yet: {count}" }
+    not_played(count) {
+        de: "Vorläufige Tabelle, noch nicht gespielt: {count}",
+        en: "Table is provisional, not played yet: {count}",
+    }
+    place_changed(team, class) {
+        de: "{team} spielt in {class}: Die erste Mannschaft eines Vereins ist die höchste. [16.1]",
+        en: "{team} plays in {class}: the first team of a club is the highest. [16.1]",
+    }
     preliminary_mark() { de: "vorläufig", en: "provisional" }
     finding_mark() { de: "nach Feststellung, vorläufig", en: "by a finding, provisional" }
     unfinished_mark() { de: "Partien offen", en: "games unfinished" }

@@ -9,7 +9,7 @@ use turmuhr_season::{
 };
 use turmuhr_texts::{
     federation::season as words,
-    season::{acts as say, conduct, names, refusal::refusal},
+    season::{acts as say, conduct, names, reads, refusal::refusal},
 };
 
 use super::book::{Asked, Lock, read, save};
@@ -158,7 +158,12 @@ pub(super) fn year(call: &Asked<'_>) -> Done {
             lines(call, &told)?;
         }
     }
-    let (told, of_championships) = super::championship::of_the_year(call, &state);
+    let (mut told, of_championships) = super::championship::of_the_year(call, &state);
+    for (team, class) in state.places_changed(&state.year()) {
+        let (team, class) = (names::team(&state, team, lang), names::class(&state, class, lang));
+        values.push(json!({ "team": team, "plays_in": class }));
+        told.push(reads::place_changed(lang, team, class));
+    }
     values.extend(of_championships);
     if call.json() {
         call.print(&format!("{}\n", json!(values)))?;
