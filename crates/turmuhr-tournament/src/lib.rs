@@ -35,6 +35,7 @@ pub mod apart;
 mod apply;
 mod claims;
 pub mod concern;
+pub mod cup;
 pub mod contest;
 pub mod display;
 pub mod event;

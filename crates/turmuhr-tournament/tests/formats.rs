@@ -96,6 +96,23 @@ fn all_formats() -> Vec<(&'static str, Desk, u32)> {
     ]
 }
 
+/// The winner of the final has the cup, also where a decider gave it; losers of one round share a place.
+#[test]
+fn a_cup_goes_to_the_winner_of_the_final() {
+    for seed in 0..20 {
+        let desk = played(with_players(Format::Knockout { games: 1, drawn_by_lot: false }, 3, 8), seed);
+        let section = desk.section();
+        let made = table(desk.event(), section, 3).expect("a table");
+        let places: Vec<(u32, Party)> = made.places().collect();
+        let last = section.rounds.last().expect("a final").pairs.first().expect("one");
+        let winner = last.winner(&section.settings).expect("decided");
+        assert_eq!(places[0], (1, winner), "seed {seed}");
+        assert_eq!(places[1], (2, last.other(winner)), "seed {seed}");
+        let ranks: Vec<u32> = places.iter().map(|(rank, _)| *rank).collect();
+        assert_eq!(ranks, [1, 2, 3, 3, 5, 5, 5, 5], "seed {seed}");
+    }
+}
+
 #[test]
 fn every_format_is_played_to_its_end() {
     for (what, desk, rounds) in all_formats() {
