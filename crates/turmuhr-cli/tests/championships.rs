@@ -2,30 +2,13 @@
 
 mod support;
 
-use std::path::PathBuf;
-
 use serde_json::Value;
-use support::{Answer, turmuhr};
-
-/// A season in a folder of its own.
-struct Season {
-    folder: PathBuf,
-    file: String,
-}
-
-impl Drop for Season {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
-    }
-}
+use support::Season;
 
 impl Season {
     /// Six Verbände with a club each, three players in the first two and two in the others: `Aaa, X` plays for `SV Aaa`.
     fn founded(name: &str, year: &str) -> Season {
-        let folder = std::env::temp_dir().join(format!("turmuhr-cups-{}-{name}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("a folder");
-        let file = folder.join("bund.jsonl").to_string_lossy().into_owned();
-        let season = Season { folder, file };
+        let season = Season::in_folder(name);
         let day = "1987-09-01";
         season.on(day, &["new", "--season", year, "--under", "nrw-1987"]);
         let mut number = 0;
@@ -46,35 +29,15 @@ impl Season {
         season
     }
 
-    fn ask(&self, words: &[&str]) -> Answer {
-        let mut all = vec!["season", self.file.as_str()];
-        all.extend(words);
-        turmuhr(&all, "")
-    }
-
     #[track_caller]
     fn on(&self, day: &str, words: &[&str]) -> String {
-        let answer = self.ask(&[words, &["--on", day, "--lang", "de"]].concat());
-        assert_eq!(answer.status, 0, "{words:?}: {}{}", answer.err, answer.out);
-        answer.out
+        self.done(&[words, &["--on", day, "--lang", "de"]].concat())
     }
 
     /// The refusal in German and in English; the file does not change.
     #[track_caller]
     fn refused(&self, day: &str, words: &[&str]) -> [String; 2] {
-        let before = std::fs::read(&self.file).expect("the file");
-        let told = ["de", "en"].map(|lang| {
-            let answer = self.ask(&[words, &["--on", day, "--lang", lang]].concat());
-            assert_eq!(answer.status, 1, "{words:?}: {}{}", answer.err, answer.out);
-            answer.err
-        });
-        assert_eq!(std::fs::read(&self.file).expect("the file"), before, "a refused act changes nothing");
-        told
-    }
-
-    fn json(&self, words: &[&str]) -> Value {
-        let answer = self.ask(&[words, &["--json"]].concat());
-        serde_json::from_str(&answer.out).unwrap_or_else(|why| panic!("{why}: {}{}", answer.out, answer.err))
+        self.refuses(&[words, &["--on", day]].concat())
     }
 }
 

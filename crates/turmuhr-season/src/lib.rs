@@ -33,6 +33,7 @@ mod journal;
 pub mod justice;
 pub mod objection;
 pub mod people;
+mod possible;
 mod refuse;
 pub mod registry;
 mod rights;
@@ -49,6 +50,8 @@ pub use fact::{
 pub use findings::Finding;
 pub use freeze::{Frozen, Matter, Score};
 pub use journal::{Broken, Concern, Journal, as_of, day};
-pub use refuse::Refusal;
+pub use possible::Impossible;
+pub use refuse::{Refusal, Taken};
 pub use registry::{AsOf, Registry, Statement};
+pub use rights::numbered;
 pub use state::State;

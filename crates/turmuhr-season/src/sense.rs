@@ -27,6 +27,7 @@ fn only(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
 }
 
 pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
+    crate::possible::possible(state, fact, today)?;
     match fact {
         Fact::ClassFormed { details, .. } => {
             let own =

@@ -30,7 +30,7 @@ use turmuhr_federation::{
 
 pub use history::{AsOf, History, Holds, Ledger, Source, Stated};
 pub use note::{Note, Notes};
-pub use refuse::Unsaid;
+pub use refuse::{OnRecord, Unsaid};
 pub(crate) use refuse::refuse;
 pub use statement::{
     BanId, Banned, Line, ListKind, Name, OfficeId, PassEnd, PassNumber, Scope, Statement, TransferId,

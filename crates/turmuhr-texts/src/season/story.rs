@@ -13,7 +13,7 @@ use turmuhr_season::{
     year::SettledBy,
 };
 
-use super::{acts, championship, names};
+use super::{acts, championship, cited, names};
 use crate::{
     Lang,
     federation::{
@@ -39,15 +39,15 @@ texts! {
     confirmed(score) { de: "Der Kampf ist mit {score} bestätigt.", en: "The match is confirmed as {score}." }
     moved(from, to, why) { de: "Vom {from} auf den {to} verlegt, {why}.", en: "Moved from {from} to {to}, {why}." }
     by_duty(board) {
-        de: "weil der Spieler an Brett {board} an dem Tag eine Pflicht des Verbands hat [23.1]",
-        en: "because the player of board {board} has a duty of the federation that day [23.1]",
+        de: "weil der Spieler an Brett {board} an dem Tag eine Pflicht des Verbands hat",
+        en: "because the player of board {board} has a duty of the federation that day",
     }
     by_youth(board) {
-        de: "weil der Spieler an Brett {board} an dem Tag einen Jugendkampf hat [23.1]",
-        en: "because the player of board {board} has a youth match that day [23.1]",
+        de: "weil der Spieler an Brett {board} an dem Tag einen Jugendkampf hat",
+        en: "because the player of board {board} has a youth match that day",
     }
-    by_wish() { de: "auf Wunsch beider Vereine [23.2]", en: "as both clubs wished [23.2]" }
-    by_order() { de: "vom Spielleiter angeordnet [23.4]", en: "ordered by the director of play [23.4]" }
+    by_wish() { de: "auf Wunsch beider Vereine", en: "as both clubs wished" }
+    by_order() { de: "vom Spielleiter angeordnet", en: "ordered by the director of play" }
     by_round() { de: "mit der ganzen Runde", en: "with the whole round" }
     move_refused(to) { de: "Die Verlegung auf den {to} ist abgelehnt.", en: "The move to {to} is refused." }
     adjourned(boards) { de: "An Brett {boards} wird die Partie abgebrochen.", en: "The game of board {boards} is adjourned." }
@@ -66,7 +66,7 @@ texts! {
     nobody_objects() { de: "Niemand erhebt Einspruch; es bleibt dabei.", en: "Nobody objects; it stands." }
     goes_on(day) { de: "Die Partie wird am {day} fortgesetzt.", en: "The game is continued on {day}." }
     finished(result) { de: "Die Partie endet {result}.", en: "The game ends {result}." }
-    missing() { de: "Zur Fortsetzung kommt nicht jeder; wer fehlt, hat verloren.", en: "Not everybody comes to continue; whoever is missing has lost." }
+    missing() { de: "Zur Fortsetzung kommt nicht jeder; wer fehlt, hat verloren.", en: "Not everybody comes to continue; who is missing has lost." }
     left_after(team, round) {
         de: "{team} zieht nach Runde {round} zurück.",
         en: "{team} withdraws after round {round}.",
@@ -90,16 +90,16 @@ texts! {
         en: "The confirmed match {game}, {score}, is in question:",
     }
     decided(office, score, article) {
-        de: "Der {office} entscheidet: Der Kampf wird {score} gewertet [{article}].",
-        en: "The {office} decides: the match counts {score} [{article}].",
+        de: "Entscheidung ({office}): Der Kampf wird {score} gewertet [{article}].",
+        en: "Decision ({office}): the match counts {score} [{article}].",
     }
     left_as_is(office, article) {
-        de: "Der {office} entscheidet: Es bleibt beim Ergebnis am Brett [{article}].",
-        en: "The {office} decides: the result at the boards stands [{article}].",
+        de: "Entscheidung ({office}): Es bleibt beim Ergebnis am Brett [{article}].",
+        en: "Decision ({office}): the result at the boards stands [{article}].",
     }
     lodged(club, remedy, fee) {
         de: "{club} legt {remedy} ein und zahlt {fee}.",
-        en: "{club} lodges a {remedy} and pays {fee}.",
+        en: "{club} lodges the {remedy} and pays {fee}.",
     }
     upheld() { de: "Das Rechtsmittel hat Erfolg.", en: "The remedy succeeds." }
     partly() { de: "Das Rechtsmittel hat zum Teil Erfolg.", en: "The remedy succeeds in part." }
@@ -119,11 +119,11 @@ texts! {
         one(count): de: "eine weitere Mannschaft wechselt nur den Platz", en: "one other team changes its place only"
     }
     play_off(home, guest, day) { de: "{home} gegen {guest} wird für den {day} angesetzt.", en: "{home} against {guest} is set for {day}." }
-    by_play_off(teams) { de: "Reihenfolge nach dem Stichkampf: {teams} [18.3].", en: "Order after the play-off: {teams} [18.3]." }
-    by_berlin(teams) { de: "Reihenfolge nach der Berliner Wertung: {teams} [18.3].", en: "Order by the Berlin system: {teams} [18.3]." }
-    by_lot(teams, seed) {
-        de: "Auch der Stichkampf ist gleich, das Los (Startzahl {seed}) entscheidet: {teams} [18.3].",
-        en: "The play-off is level too, lots (seed {seed}) decide: {teams} [18.3].",
+    by_play_off(teams, article) { de: "Reihenfolge nach dem Stichkampf: {teams}{article}.", en: "Order after the play-off: {teams}{article}." }
+    by_berlin(teams, article) { de: "Reihenfolge nach der Berliner Wertung: {teams}{article}.", en: "Order by the Berlin system: {teams}{article}." }
+    by_lot(teams, seed, article) {
+        de: "Auch der Stichkampf ist gleich, das Los (Startzahl {seed}) entscheidet: {teams}{article}.",
+        en: "The play-off is level too, lots (seed {seed}) decide: {teams}{article}.",
     }
     cup_entrants(teams) { de: "Es starten: {teams}.", en: "Entrants: {teams}." }
     cup_round(round, games) { de: "Runde {round}: {games}.", en: "Round {round}: {games}." }
@@ -269,6 +269,7 @@ fn sentences(entry: &SeasonEntry, step: &Step, state: &State, lang: Lang) -> Vec
                 Some(MoveGround::Ordered) => by_order(lang),
                 Some(MoveGround::Round) | None => by_round(lang),
             };
+            let why = format!("{why}{}", cited::moved(state, *ground));
             vec![moved(lang, date(from, lang), date(*to, lang), why)]
         }
         Fact::MoveRefused { to, .. } => vec![move_refused(lang, date(*to, lang))],
@@ -303,9 +304,9 @@ fn sentences(entry: &SeasonEntry, step: &Step, state: &State, lang: Lang) -> Vec
         Fact::TieSettled { settled } => {
             let order = teams(state, &settled.order, lang);
             vec![match settled.how {
-                SettledBy::PlayOff => by_play_off(lang, order),
-                SettledBy::Berlin => by_berlin(lang, order),
-                SettledBy::Lot { seed } => by_lot(lang, order, seed),
+                SettledBy::PlayOff => by_play_off(lang, order, cited::ties(state)),
+                SettledBy::Berlin => by_berlin(lang, order, cited::ties(state)),
+                SettledBy::Lot { seed } => by_lot(lang, order, seed, cited::ties(state)),
             }]
         }
         Fact::PlayersNoted { .. }
