@@ -2,6 +2,8 @@
 
 mod support;
 
+use std::collections::BTreeMap;
+
 use support::championship::*;
 
 /// F-151, F-152, F-153, F-154, F-155, F-157: rights of the individual championship, each with its article.
@@ -225,10 +227,6 @@ fn art_2_1_and_4_2_entries_are_judged_by_the_registry() {
         && matches!(&bars[..], [Bar::NotPlayer(reason)] if reason.why == Why::Banned)));
 }
 
-fn youth(competition: &str, begins: &str) -> Details {
-    Details { ordinance: Some("nrw-youth-1989".to_owned()), ..details(competition, begins) }
-}
-
 /// F-545, F-546, F-547, F-548, F-574: age and sex at the entry, by the key date of the season.
 #[test]
 fn youth_2_1_who_may_enter() {
@@ -326,12 +324,6 @@ fn youth_3_1_9_1_and_10_1_places() {
     let list = state(&journal).seat_list(wjmm).expect("a list");
     assert_eq!((list.total, list.odd), (Some(6), 1));
     girls(&mut journal, 6, Ground::Odd).expect("makes six");
-}
-
-fn announced_on(journal: &mut Journal, id: u32, details: Details) -> ChampionshipId {
-    let id = ChampionshipId(id);
-    tell(journal, "1989-09-02", Act::Announced { id, details }).expect("announced");
-    id
 }
 
 /// F-563, F-569, F-573, F-584, F-590, F-635, F-639, F-643: titles of the youth, and the second who goes on.

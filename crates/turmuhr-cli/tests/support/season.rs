@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{Answer, turmuhr};
 
 pub struct Season {
-    folder: PathBuf,
+    pub folder: PathBuf,
     pub file: String,
 }
 

@@ -168,3 +168,13 @@ pub fn played(journal: &mut Journal, round: u32, home: u32, boards: &[[i32; 2]])
     let boards = boards.to_vec();
     tell(journal, "1988-02-07", Act::Played { id: FIRST, round, home: id(home), guest: None, boards })
 }
+
+pub fn youth(competition: &str, begins: &str) -> Details {
+    Details { ordinance: Some("nrw-youth-1989".to_owned()), ..details(competition, begins) }
+}
+
+pub fn announced_on(journal: &mut Journal, id: u32, details: Details) -> ChampionshipId {
+    let id = ChampionshipId(id);
+    tell(journal, "1989-09-02", Act::Announced { id, details }).expect("announced");
+    id
+}

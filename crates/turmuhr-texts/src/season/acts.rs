@@ -325,9 +325,9 @@ texts! {
         de: "{file} wurde von Hand geändert; bevor etwas hinzukommt, nehmen Sie die Sicherung oder die Änderung an: turmuhr season {file} mend --accept",
         en: "{file} was changed by hand; before anything is added, take a backup or accept the change: turmuhr season {file} mend --accept",
     }
-    leap(entry, day, before, last) {
-        de: "Eintrag {entry} vom {day} liegt weit hinter dem vorigen vom {before}. War der Tag ein Versehen: turmuhr season FILE mend --back-to {last} nimmt ihn und alles danach heraus.",
-        en: "Entry {entry} of {day} is far behind the one before, of {before}. If the day was a mistake: turmuhr season FILE mend --back-to {last} takes it and what follows out.",
+    leap(last, before, day) {
+        de: "Eintrag {last} ist vom {before}, der nächste erst vom {day}. War dessen Tag ein Versehen: turmuhr season FILE mend --back-to {last} nimmt ihn und alles danach heraus.",
+        en: "Entry {last} is of {before}, the next one only of {day}. If its day was a mistake: turmuhr season FILE mend --back-to {last} takes it and what follows out.",
     }
     nothing_to_mend() { de: "Die Datei ist in Ordnung.", en: "The file is in order." }
     how_to_mend() {

@@ -2,7 +2,7 @@
 
 use turmuhr_federation::{
     law::deadline::Rule,
-    ordinance::{At, Cite},
+    ordinance::{Cite, rules::At},
 };
 use turmuhr_season::{State, fact::MoveGround};
 

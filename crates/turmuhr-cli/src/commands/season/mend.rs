@@ -27,7 +27,7 @@ pub(super) fn mend(call: &Asked<'_>) -> Done {
     // A leap of days may be right: nothing is taken back without being asked for.
     if let Some((before, after)) = leap(entries) {
         let (from, to) = (date(day(before), call.lang), date(day(after), call.lang));
-        told.push(say::leap(call.lang, after.number, to, from, before.number));
+        told.push(say::leap(call.lang, before.number, from, to));
     }
     if told.is_empty() {
         told.push(say::nothing_to_mend(call.lang));
