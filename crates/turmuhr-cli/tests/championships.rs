@@ -105,8 +105,12 @@ fn a_cup_and_a_championship_by_commands() {
     assert!(de.contains("In Runde 1 sind noch Spiele offen."), "{de}");
     season.on(day, &c(&["playoff", "Dähne-Pokal", "B2", "F1", "--witness", "Zeuge"]));
     let [de, _] = season.refused(day, &c(&["playoff", "Dähne-Pokal", "F1 - B2", "--results", "1"]));
-    assert!(de.contains("Erst kommt anderes. Zu spielen: B2, X (SV B) – F1, X (SV F) [12.4]"), "{de}");
-    let told = season.on(day, &c(&["playoff", "Dähne-Pokal", "B2 - F1", "--results", "1 ="]));
+    assert!(
+        de.contains("Vorher ist anderes an der Reihe: Zu spielen: B2, X (SV B) – F1, X (SV F) [12.4]"),
+        "{de}"
+    );
+    let told = season.on(day, &c(&["playoff", "Dähne-Pokal", "B2 - F1", "--results", "= 1"]));
+    // Results are those of the side named first, also in the game in which it has Black.
     assert!(told.contains("B2, X (SV B) weiter, nach Kurzpartien"), "{told}");
     season.on(day, &c(&["draw", "Dähne-Pokal", "--seed", "4"]));
     let shown = season.json(&c(&["show", "Dähne-Pokal"]));
@@ -290,7 +294,7 @@ fn the_final_of_the_youth_teams_by_commands() {
     season.on(day, &[&new[..], &["--start", "1989-10-01"]].concat());
     season.on(day, &["draw", "Jugendliga", "--groups", "2", "--seed", "7"]);
     season.on(day, &["schedule", "Jugendliga", "--start", "1989-10-01", "--every", "0", "--seed", "3"]);
-    let answer = season.ask(&["championship", "final", "NRW-JMM", "--start", "1989-10-01"]);
+    let answer = season.ask(&["championship", "final", "NRW-JMM", "--start", "1989-10-01", "--on", day]);
     assert_eq!(answer.status, 2);
     assert!(answer.err.contains("has no final, or its groups are not decided yet"), "{}", answer.err);
     // The club with the earlier letter wins.

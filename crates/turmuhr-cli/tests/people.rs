@@ -479,7 +479,7 @@ fn arbiters_over_the_years() {
     let add = |who, seed| {
         let words =
             ["add", "exam", who, "--grade", "RSR", "--record", &record, "--seed", seed, "--on", "2030-01-01"];
-        season.ask(&words)
+        season.ask(&[&words[..], &["--ahead"]].concat())
     };
     let wrong = add("Neu, Ida", "another");
     assert!(wrong.status == 2 && wrong.err.contains("does not count"), "{}", wrong.err);

@@ -279,9 +279,9 @@ fn offices_are_asked_for_their_right() {
     season.on(day, &["add", "office", "NordA, X", "--role", "director-of-play", "--level", "bezirk"]);
     let limit = season.ask(&["close", "Kreisliga", "--on", day, "--by", "SüdA, X", "--lang", "de"]);
     assert_eq!(limit.status, 1);
-    assert!(limit.err.contains("SüdA, X hat hier kein Amt"), "{}", limit.err);
+    assert!(limit.err.contains("SüdA, X hat dafür kein Amt"), "{}", limit.err);
     let stranger = season.ask(&["close", "Kreisliga", "--on", day, "--by", "Irgendwer", "--lang", "de"]);
     assert!(stranger.err.contains("Irgendwer"), "{}", stranger.err);
     let own = season.ask(&["close", "Kreisliga", "--on", day, "--by", "NordA, X", "--lang", "de"]);
-    assert!(own.err.contains("Offene Kämpfe: 6"), "{}", own.err);
+    assert!(own.err.contains("Noch sind 6 Kämpfe der Klasse offen"), "{}", own.err);
 }

@@ -111,8 +111,11 @@ fn a_number_stands_for_a_name() {
     season.on(DAY, &["add", "class", "Liga", "--level", "bezirk", "--height", "1", "--boards", "2"]);
     season.on(DAY, &["add", "team", "1", "--class", "1", "--ranks", "1-8"]);
     season.on(DAY, &["add", "captain", "Nr. 1", "--team", "1"]);
-    season.on(DAY, &["add", "ban", "2", "--from", DAY, "--until", "1987-08-15", "--article", "4.2", "--consent"]);
-    assert!(season.done(&["person", "2", "--on", DAY, "--lang", "de"]).contains("gesperrt"));
+    season.on(
+        DAY,
+        &["add", "ban", "2", "--from", DAY, "--until", "1987-08-15", "--article", "4.2", "--consent"],
+    );
+    assert!(season.done(&["person", "2", "--on", DAY, "--lang", "de"]).contains("Sperre 1"));
     assert!(season.refuses(&["add", "club", "SV NORD", "--on", DAY])[0].contains("Nr. 1"));
 }
 
@@ -128,7 +131,8 @@ fn a_list_of_members_loses_nothing_in_silence() {
     .concat();
     let list = season.write("members.csv", &list);
     let answer = season.ask(&["import", &list, "--club", "SV Nord", "--on", DAY, "--lang", "de"]);
-    for told in ["Zeile 2 nicht verstanden: ein Anführungszeichen", "Windows-1252 in Zeile 4", "Spalten: DWZ"] {
+    for told in ["Zeile 2 nicht verstanden: ein Anführungszeichen", "Windows-1252 in Zeile 4", "Spalten: DWZ"]
+    {
         assert!(answer.out.contains(told), "{told}: {}", answer.out);
     }
     let without = season.ask(&["import", &list, "--on", DAY, "--lang", "de"]);

@@ -176,7 +176,7 @@ fn a_card_with_everything_that_happened() {
     for part in [
         "Stand 1:0, 1 offen.",
         "Gastgeber ist",
-        "hat an Brett 1 Schwarz. [17]",
+        "an Brett 1 mit Schwarz. [17]",
         "Beide Mannschaftsführer leiten den Kampf gemeinsam. [24.3]",
         "hat als Gastgeber nicht gestellt: Uhren. [22]",
         "gelten die Zusatzregeln für Sehbehinderte entsprechend. [36.2]",

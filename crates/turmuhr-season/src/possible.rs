@@ -76,9 +76,10 @@ pub(crate) fn possible(state: &State, fact: &Fact, today: Date) -> Result<(), Re
         Fact::TeamEntered { club, number, class, ranks, .. } => ranked(state, *club, *number, *class, *ranks),
         Fact::TeamWithdrawn { team, after_round, .. } => {
             let Some(own) = state.teams.get(team) else { return Ok(()) };
-            let of = state.matches.values().filter(|one| {
-                one.fixture.class == own.class && one.fixture.occasion != Occasion::PlayOff
-            });
+            let of = state
+                .matches
+                .values()
+                .filter(|one| one.fixture.class == own.class && one.fixture.occasion != Occasion::PlayOff);
             let last = of.map(|one| one.fixture.round).max();
             last.map_or(Ok(()), |last| only(*after_round <= last, Impossible::NoRound { last }))
         }

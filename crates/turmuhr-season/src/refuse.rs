@@ -250,7 +250,9 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
     };
     match fact {
         Fact::SeasonOpened { .. } | Fact::Undone { .. } => Ok(()),
-        Fact::ClubAdmitted { club, .. } => known(!state.clubs.contains_key(club), Refusal::Taken(Taken::Club(*club))),
+        Fact::ClubAdmitted { club, .. } => {
+            known(!state.clubs.contains_key(club), Refusal::Taken(Taken::Club(*club)))
+        }
         Fact::ClassFormed { class, details } => {
             known(!state.classes.contains_key(class), Refusal::Taken(Taken::Class(*class)))?;
             let own = details.ordinance.as_ref().map(|id| ordinance_of(state, id)).transpose()?;
@@ -278,9 +280,8 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             let family = state.family(&entered);
             known(!state.teams.contains_key(team), Refusal::Taken(Taken::Team(*team)))?;
             let mut all = state.teams.iter();
-            let there = all.find(|(_, one)| {
-                one.club == *club && one.number == *number && state.family(one) == family
-            });
+            let there = all
+                .find(|(_, one)| one.club == *club && one.number == *number && state.family(one) == family);
             there.map_or(Ok(()), |(other, _)| Err(Refusal::Taken(Taken::Team(*other))))
         }
         Fact::PlayersNoted { club, .. } => known(state.clubs.contains_key(club), Refusal::Club(*club)),

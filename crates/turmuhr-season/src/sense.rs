@@ -17,6 +17,7 @@ use crate::{
     board::{BoardAct, BoardState},
     championship::{self, NotSo},
     fact::{Decision, Fact, Fixture, MatchId, MoveGround, RemedyAct, TeamId},
+    possible::possible,
     refuse::Refusal,
     registry::{ListKind, Unsaid},
     state::{Match, ReportStage, State},
@@ -27,7 +28,11 @@ fn only(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
 }
 
 pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
-    crate::possible::possible(state, fact, today)?;
+    sensible(state, fact, today)?;
+    possible(state, fact, today)
+}
+
+fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
     match fact {
         Fact::ClassFormed { details, .. } => {
             let own =
@@ -92,11 +97,11 @@ pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refus
         }
         Fact::DecisionMade { decision, .. } => {
             reasoned(decision)?;
-            possible(state, decision)
+            score_possible(state, decision)
         }
         Fact::RemedyDecided { remedy, result, .. } => {
             reasoned(result)?;
-            possible(state, result)?;
+            score_possible(state, result)?;
             state.refuse_panel(*remedy, result, today)?;
             let Some(one) = state.remedies.get(remedy) else { return Ok(()) };
             let heard = match one.statements {
@@ -172,7 +177,7 @@ fn reasoned(decision: &Decision) -> Result<(), Refusal> {
 }
 
 /// A score that the boards can give: each has one point at most.
-fn possible(state: &State, decision: &Decision) -> Result<(), Refusal> {
+fn score_possible(state: &State, decision: &Decision) -> Result<(), Refusal> {
     let class = decision.about.game().and_then(|id| state.matches.get(&id)).map(|one| one.fixture.class);
     let class = class.and_then(|class| state.classes.get(&class));
     let (Some(class), Some((boards, _))) = (class, decision.sets) else { return Ok(()) };

@@ -181,15 +181,15 @@ fn art_13_the_team_cup() {
 #[test]
 fn a_result_is_of_a_pair_of_the_round() {
     let mut journal = cup();
-    let pairs = [(11, 21), (22, 31), (41, 12), (51, 61)];
+    let pairs = [(11, 31), (41, 21), (12, 51), (61, 22)];
     draw(&mut journal, 1, &pairs).expect("drawn");
     let result = |journal: &mut Journal, home: u32, guest: u32| {
         let (home, guest, boards) = (id(home), Some(id(guest)), vec![[10, 0]]);
         tell(journal, "1988-02-07", Act::Played { id: FIRST, round: 1, home, guest, boards })
     };
     let games = || pairs.map(|(home, guest)| Pair { home: id(home), guest: Some(id(guest)) }).to_vec();
-    for (home, guest) in [(11, 31), (21, 11), (11, 99)] {
+    for (home, guest) in [(11, 21), (31, 11), (11, 99)] {
         assert_eq!(why(result(&mut journal, home, guest)), NotSo::NoGame(games()), "{home} {guest}");
     }
-    result(&mut journal, 11, 21).expect("a pair");
+    result(&mut journal, 11, 31).expect("a pair");
 }

@@ -22,8 +22,7 @@ fn written() -> (Journal, String) {
             affiliated: true,
             bans: Vec::new(),
         };
-        let club =
-            Fact::ClubAdmitted { club: support::championship::ClubId(number), details: club };
+        let club = Fact::ClubAdmitted { club: support::championship::ClubId(number), details: club };
         act(&mut journal, "1987-07-15", club).expect("admitted");
     }
     let text = file::write(&journal);
@@ -41,7 +40,8 @@ fn a_file_is_read_as_it_was_written() {
     let older: Vec<String> = lines.collect();
     assert_eq!(file::read(&older.join("\n")).expect("older").entries(), journal.entries());
     // The beginning of a file may be older than its end.
-    let mixed = format!("{}\n{}\n", older[..2].join("\n"), text.lines().skip(2).collect::<Vec<_>>().join("\n"));
+    let mixed =
+        format!("{}\n{}\n", older[..2].join("\n"), text.lines().skip(2).collect::<Vec<_>>().join("\n"));
     assert_eq!(file::read(&mixed).expect("grown").entries(), journal.entries());
 }
 

@@ -128,9 +128,8 @@ fn what_cannot_be_is_refused() {
     let pass_ended = |from: &str| {
         said(Statement::PassEnded { number: PassNumber(7), from: day(from), why: PassEnd::Lost })
     };
-    let order = |from: &str, until: &str| {
-        Refusal::Unsaid(Unsaid::EndsBefore { from: day(from), until: day(until) })
-    };
+    let order =
+        |from: &str, until: &str| Refusal::Unsaid(Unsaid::EndsBefore { from: day(from), until: day(until) });
     let fresh = |fact: Fact| {
         let mut journal = Journal::default();
         let undrawn = founded().entries()[..9].to_vec();
@@ -162,10 +161,7 @@ fn what_cannot_be_is_refused() {
             closes("1988-02-07"),
             impossible(Impossible::ClosesAfter { closing: day("1988-02-07"), begins: day("1988-02-06") }),
         ),
-        (
-            announced("1988-02-06", |details| details.size = Some(1)),
-            impossible(Impossible::Size(1)),
-        ),
+        (announced("1988-02-06", |details| details.size = Some(1)), impossible(Impossible::Size(1))),
     ] {
         let (new, old) = fresh(fact.clone());
         assert_eq!(new, Err(why), "{fact:?}");
@@ -194,7 +190,6 @@ fn nothing_is_entered_twice() {
         (club(1, "SC West"), taken(Taken::Club(ClubId(1)))),
         (club(3, "sv  nord"), taken(Taken::Club(ClubId(1)))),
         (class(2, "LIGA", 8), taken(Taken::Class(ClassId(1)))),
-        (team(3, 2, 1, [9, 16]), taken(Taken::Team(TeamId(2)))),
         (person(2, "Meier", Some("1960-02-03")), on_record(1)),
         (person(2, "meier", None), on_record(1)),
         (again, NotSo::Taken(ChampionshipId(1)).into()),
@@ -202,6 +197,11 @@ fn nothing_is_entered_twice() {
         assert_eq!(act(&mut journal, ON, fact.clone()).map(|_| ()), Err(why), "{fact:?}");
     }
     act(&mut journal, ON, person(2, "Meier", Some("1971-05-06"))).expect("somebody else of this name");
+    // Another class of the same rules: a club has one first team in both.
+    let (club, number) = (ClubId(2), TeamNumber(1));
+    let second = Fact::TeamEntered { team: TeamId(3), club, number, class: ClassId(2), ranks: [9, 16] };
+    act(&mut journal, ON, class(2, "Kreisklasse", 2)).expect("formed");
+    assert_eq!(act(&mut journal, ON, second).map(|_| ()), Err(taken(Taken::Team(TeamId(2)))));
 }
 
 fn seats() -> Vec<Seat> {

@@ -23,9 +23,8 @@ fn match_of(journal: &mut Journal, number: u32, fixture: Fixture, home_points: u
     let id = MatchId(number);
     let on = fixture.on.to_string();
     act(journal, "1989-10-01", Fact::MatchSet { id, fixture }).expect("set");
-    let results = (0..8).map(|board| {
-        Some(if board < home_points { BoardResult::HomeWins } else { BoardResult::GuestWins })
-    });
+    let results = (0..8)
+        .map(|board| Some(if board < home_points { BoardResult::HomeWins } else { BoardResult::GuestWins }));
     let card = Fact::reported(id, seats(), seats(), results.collect());
     turmuhr_season::act(journal, card, support::noon(&on), "test").expect("reported");
     let waived = Vec::new();
@@ -156,11 +155,7 @@ fn youth_8_2_to_8_6_the_final() {
     let table = group_table(state(&journal), LEAGUE, 3).expect("the table of the final");
     let points: Vec<(TeamId, u32, i64)> =
         table.table.rows.iter().map(|row| (row.team, row.matches, row.match_points)).collect();
-    assert_eq!(
-        points.iter().map(|row| row.1).collect::<Vec<_>>(),
-        [5; 6],
-        "four played, one carried over"
-    );
+    assert_eq!(points.iter().map(|row| row.1).collect::<Vec<_>>(), [5; 6], "four played, one carried over");
     assert_eq!((points[0].2, points[1].2), (9, 9));
     let one = |journal: &Journal| state(journal).championships.all[&FIRST].clone();
     assert_eq!(state(&journal).champion(&one(&journal)), None, "board points do not decide first place");
@@ -181,12 +176,9 @@ fn youth_8_2_to_8_6_the_final() {
         starts: None,
     };
     let wrong = Fact::MatchSet { id: MatchId(40), fixture: playoff(home, guest) };
-    assert!(
-        matches!(why(act(&mut journal, "1989-10-01", wrong)), NotSo::OtherHost(at, _) if at == guest)
-    );
+    assert!(matches!(why(act(&mut journal, "1989-10-01", wrong)), NotSo::OtherHost(at, _) if at == guest));
     match_of(&mut journal, 40, playoff(guest, home), 6);
-    let settled =
-        Settlement { class: LEAGUE, group: 3, order: vec![guest, home], how: SettledBy::PlayOff };
+    let settled = Settlement { class: LEAGUE, group: 3, order: vec![guest, home], how: SettledBy::PlayOff };
     act(&mut journal, "1989-10-01", Fact::TieSettled { settled }).expect("settled");
     tell(&mut journal, "1989-10-01", Act::Closed { id: FIRST }).expect("closed");
     let (who, award) = state(&journal).title(FIRST).expect("a title");
@@ -208,8 +200,7 @@ fn youth_8_2_to_8_6_the_final() {
 #[test]
 fn youth_8_1_a_boy_on_board_7_loses() {
     let mut journal = groups();
-    let fixture =
-        state(&journal).final_fixtures(LEAGUE, day("1989-10-01"), 0).expect("a final")[0].clone();
+    let fixture = state(&journal).final_fixtures(LEAGUE, day("1989-10-01"), 0).expect("a final")[0].clone();
     let (id, on) = (MatchId(30), fixture.on.to_string());
     act(&mut journal, "1989-10-01", Fact::MatchSet { id, fixture }).expect("set");
     let mut swapped = seats();

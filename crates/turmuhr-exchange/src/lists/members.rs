@@ -460,7 +460,10 @@ mod tests {
         assert_eq!(names, [(3, "Alt"), (5, "Groß")]);
         let faults: Vec<(usize, &WhyUnread)> = read.faults.iter().map(|one| (one.line, &one.why)).collect();
         assert_eq!(faults, [(2, &WhyUnread::OpenQuote), (6, &WhyUnread::OpenQuote)]);
-        assert_eq!((read.other_columns, read.other_encoding), (vec!["Eintritt".into(), "Adresse".into()], vec![5]));
+        assert_eq!(
+            (read.other_columns, read.other_encoding),
+            (vec!["Eintritt".into(), "Adresse".into()], vec![5])
+        );
         let text = "Name;Eintrittsdatum\n\"Meier, Eva\";1.1.1985\n";
         assert_eq!(super::read(text.as_bytes()).unwrap().members[0].from, Some(Date::constant(1985, 1, 1)));
     }

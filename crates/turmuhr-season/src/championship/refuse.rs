@@ -259,9 +259,7 @@ fn refuse_in(state: &State, one: &Championship, act: &Act) -> Result<(), Refusal
             only(!one.begun(), || NotSo::Begun)
         }
         Act::Drawn { round, anew, pairs, .. } => drawn(state, one, *round, *anew, pairs),
-        Act::Played { round, home, guest, boards, .. } => {
-            played(state, one, *round, (*home, *guest), boards)
-        }
+        Act::Played { round, home, guest, boards, .. } => played(state, one, *round, (*home, *guest), boards),
         Act::PlayedOff { among, step, .. } => played_off(state, one, among, step),
         Act::Ranked { rows, .. } => ranked(state, one, rows),
         Act::Declined { entrant: who, .. } => {

@@ -539,7 +539,8 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
         Refusal::NoPerson(id) => no_person(lang, names::person(state, *id, lang)),
         Refusal::Nobody(name) => nobody(lang, name),
         Refusal::Several(name, all) => {
-            let known: Vec<String> = all.iter().map(|id| names::person_with_number(state, *id, lang)).collect();
+            let known: Vec<String> =
+                all.iter().map(|id| names::person_with_number(state, *id, lang)).collect();
             several(lang, name, known.join("; "))
         }
         Refusal::NoRight { who, action } => {
@@ -586,7 +587,8 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
         Refusal::NotOverdue(day) => not_overdue(lang, date(*day, lang)),
         Refusal::NotCharged => format!("{}{}", not_charged(lang), cited::remedies(state, "5.16")),
         Refusal::PlayOffOrder { better, worse } => {
-            let told = playoff_order(lang, names::team(state, *better, lang), names::team(state, *worse, lang));
+            let told =
+                playoff_order(lang, names::team(state, *better, lang), names::team(state, *worse, lang));
             format!("{told}{}", cited::ties(state))
         }
     }

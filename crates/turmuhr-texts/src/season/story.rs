@@ -4,12 +4,15 @@
 use turmuhr_core::Points;
 use turmuhr_federation::law::remedy::case::Outcome;
 use turmuhr_season::{
-    Fact, Journal, SeasonEntry, State, Statement,
+    Journal, SeasonEntry, State, Statement,
     board::BoardAct,
     championship::cup::Game,
     fact::{Decision, MoveGround},
     registry::Banned,
-    simulate::story::{Chapter, Row, Shift, Step, Subject},
+    simulate::{
+        story::{Chapter, Row, Shift, Step, Subject},
+        telling::Telling,
+    },
     year::SettledBy,
 };
 
@@ -245,98 +248,8 @@ fn decision(one: &Decision, lang: Lang) -> String {
 
 /// An entry in sentences. What belongs to no matter says nothing.
 fn sentences(entry: &SeasonEntry, step: &Step, state: &State, lang: Lang) -> Vec<String> {
-    let team = |id| names::team(state, id, lang);
-    let fixture = |id| state.matches.get(id).map(|one| &one.fixture);
-    let mut told = match &entry.fact {
-        Fact::MatchConfirmed { id, frozen, .. } => {
-            let game = state.matches.get(id).and_then(|one| state.as_lineup(*id, one.report.as_ref()?));
-            let found = frozen.iter().flat_map(|frozen| &frozen.findings);
-            let mut told: Vec<String> = found
-                .map(|one| match &game {
-                    Some(game) => lineup::violation(&one.violation, game, lang),
-                    None => lineup::what(&one.violation, lang),
-                })
-                .collect();
-            told.extend(frozen.iter().map(|frozen| confirmed(lang, acts::score(frozen.score))));
-            told
-        }
-        Fact::MatchMoved { id, to, ground, .. } => {
-            let from = state.matches.get(id).and_then(|one| one.moved_from).unwrap_or(*to);
-            let why = match ground {
-                Some(MoveGround::Duty { board }) => by_duty(lang, board),
-                Some(MoveGround::YouthMatch { board }) => by_youth(lang, board),
-                Some(MoveGround::Request { .. }) => by_wish(lang),
-                Some(MoveGround::Ordered) => by_order(lang),
-                Some(MoveGround::Round) | None => by_round(lang),
-            };
-            let why = format!("{why}{}", cited::moved(state, *ground));
-            vec![moved(lang, date(from, lang), date(*to, lang), why)]
-        }
-        Fact::MoveRefused { to, .. } => vec![move_refused(lang, date(*to, lang))],
-        Fact::MatchReported { unfinished, .. } if !unfinished.is_empty() => {
-            let all: Vec<String> = unfinished.iter().map(ToString::to_string).collect();
-            vec![adjourned(lang, all.join(", "))]
-        }
-        Fact::BoardActed { id, act, .. } => {
-            board_act(act, fixture(id).map(|one| [one.home, one.guest]), state, lang)
-        }
-        Fact::TeamWithdrawn { team: id, after_round, .. } => vec![left_after(lang, team(*id), after_round)],
-        Fact::Fined { club, marks, article } => {
-            vec![fined(lang, names::club(state, *club, lang), names::amount(state, *marks, lang), article)]
-        }
-        Fact::Registered { statement } => vec![statement_line(statement, state, lang)],
-        Fact::DecisionMade { decision: made, .. } => vec![decision(made, lang)],
-        Fact::RemedyLodged { against, by, lodged: sent, .. } => {
-            let remedy = state.way(*against).map(|way| paper::remedy(way.remedy, lang)).unwrap_or_default();
-            let who = names::appellant(state, *by, lang);
-            vec![lodged(lang, who, remedy, names::amount(state, sent.fee, lang))]
-        }
-        Fact::RemedyDecided { outcome, result, .. } => match outcome {
-            Outcome::Upheld => vec![upheld(lang), decision(result, lang)],
-            Outcome::Partly { .. } => vec![partly(lang), decision(result, lang)],
-            Outcome::Dismissed => {
-                vec![format!("{}: {}", paper::office(result.by, result.level, lang), dismissed(lang))]
-            }
-        },
-        Fact::MatchSet { fixture, .. } => {
-            vec![play_off(lang, team(fixture.home), team(fixture.guest), date(fixture.on, lang))]
-        }
-        Fact::TieSettled { settled } => {
-            let order = teams(state, &settled.order, lang);
-            vec![match settled.how {
-                SettledBy::PlayOff => by_play_off(lang, order, cited::ties(state)),
-                SettledBy::Berlin => by_berlin(lang, order, cited::ties(state)),
-                SettledBy::Lot { seed } => by_lot(lang, order, seed, cited::ties(state)),
-            }]
-        }
-        Fact::PlayersNoted { .. }
-        | Fact::TeamEntered { .. }
-        | Fact::MatchReported { .. }
-        | Fact::Undone { .. }
-            if !step.opened.is_empty() =>
-        {
-            vec![more_is_known(lang)]
-        }
-        Fact::PlayersNoted { .. }
-        | Fact::TeamEntered { .. }
-        | Fact::MatchReported { .. }
-        | Fact::Undone { .. }
-        | Fact::SeasonOpened { .. }
-        | Fact::ClubAdmitted { .. }
-        | Fact::ClassFormed { .. }
-        | Fact::GroupsDrawn { .. }
-        | Fact::ReportAnswered { .. }
-        | Fact::FineLimitSet { .. }
-        | Fact::PointsDeducted { .. }
-        | Fact::DecisionAsked { .. }
-        | Fact::InactionContested { .. }
-        | Fact::RemedyActed { .. }
-        | Fact::ExecutionSuspended { .. }
-        | Fact::EffectLimited { .. }
-        | Fact::FeeCharged { .. }
-        | Fact::Championship { .. }
-        | Fact::ClassClosed { .. } => Vec::new(),
-    };
+    let telling = entry.fact.telling();
+    let mut told = telling.as_ref().map(|telling| telling_lines(telling, state, lang)).unwrap_or_default();
     for matter in &step.opened {
         let found = matter.appears.iter().chain(&matter.vanishes);
         let game = state
@@ -352,14 +265,81 @@ fn sentences(entry: &SeasonEntry, step: &Step, state: &State, lang: Lang) -> Vec
         let asked = question(lang, names::game(state, matter.about, lang), acts::score(matter.confirmed));
         told.push(format!("{asked} {}", what.join(" ")));
     }
-    if moves_tables(&entry.fact) {
+    if telling.is_some_and(|telling| telling.moves_tables()) {
         told.push(shift_line(&step.shifts, state, lang));
     }
     told
 }
 
-const fn moves_tables(fact: &Fact) -> bool {
-    matches!(fact, Fact::DecisionMade { .. } | Fact::RemedyDecided { .. } | Fact::TeamWithdrawn { .. })
+/// What happened, without what it put in question.
+fn telling_lines(telling: &Telling<'_>, state: &State, lang: Lang) -> Vec<String> {
+    let team = |id| names::team(state, id, lang);
+    match telling {
+        Telling::Confirmed { id, frozen } => {
+            let game = state.matches.get(id).and_then(|one| state.as_lineup(*id, one.report.as_ref()?));
+            let found = frozen.iter().flat_map(|frozen| &frozen.findings);
+            let mut told: Vec<String> = found
+                .map(|one| match &game {
+                    Some(game) => lineup::violation(&one.violation, game, lang),
+                    None => lineup::what(&one.violation, lang),
+                })
+                .collect();
+            told.extend(frozen.iter().map(|frozen| confirmed(lang, acts::score(frozen.score))));
+            told
+        }
+        Telling::Moved { id, to, ground } => {
+            let from = state.matches.get(id).and_then(|one| one.moved_from).unwrap_or(*to);
+            let why = match ground {
+                Some(MoveGround::Duty { board }) => by_duty(lang, board),
+                Some(MoveGround::YouthMatch { board }) => by_youth(lang, board),
+                Some(MoveGround::Request { .. }) => by_wish(lang),
+                Some(MoveGround::Ordered) => by_order(lang),
+                Some(MoveGround::Round) | None => by_round(lang),
+            };
+            let why = format!("{why}{}", cited::moved(state, *ground));
+            vec![moved(lang, date(from, lang), date(*to, lang), why)]
+        }
+        Telling::MoveRefused { to, .. } => vec![move_refused(lang, date(*to, lang))],
+        Telling::Adjourned { boards, .. } => {
+            let all: Vec<String> = boards.iter().map(ToString::to_string).collect();
+            vec![adjourned(lang, all.join(", "))]
+        }
+        Telling::Board { id, act } => {
+            let fixture = state.matches.get(id).map(|one| &one.fixture);
+            board_act(act, fixture.map(|one| [one.home, one.guest]), state, lang)
+        }
+        Telling::Left { team: id, after_round } => vec![left_after(lang, team(*id), after_round)],
+        Telling::Fined { club, marks, article } => {
+            vec![fined(lang, names::club(state, *club, lang), names::amount(state, *marks, lang), article)]
+        }
+        Telling::Registered(statement) => vec![statement_line(statement, state, lang)],
+        Telling::Decided { decision: made, .. } => vec![decision(made, lang)],
+        Telling::Lodged { against, by, lodged: sent, .. } => {
+            let remedy = state.way(*against).map(|way| paper::remedy(way.remedy, lang)).unwrap_or_default();
+            let who = names::appellant(state, *by, lang);
+            vec![lodged(lang, who, remedy, names::amount(state, sent.fee, lang))]
+        }
+        Telling::RemedyDecided { outcome, result, .. } => match outcome {
+            Outcome::Upheld => vec![upheld(lang), decision(result, lang)],
+            Outcome::Partly { .. } => vec![partly(lang), decision(result, lang)],
+            Outcome::Dismissed => {
+                vec![format!("{}: {}", paper::office(result.by, result.level, lang), dismissed(lang))]
+            }
+        },
+        Telling::PlayOff { fixture, .. } => {
+            vec![play_off(lang, team(fixture.home), team(fixture.guest), date(fixture.on, lang))]
+        }
+        Telling::Settled(settled) => {
+            let order = teams(state, &settled.order, lang);
+            vec![match settled.how {
+                SettledBy::PlayOff => by_play_off(lang, order, cited::ties(state)),
+                SettledBy::Berlin => by_berlin(lang, order, cited::ties(state)),
+                SettledBy::Lot { seed } => by_lot(lang, order, seed, cited::ties(state)),
+            }]
+        }
+        // A championship is told as a whole.
+        Telling::Championship(_) => Vec::new(),
+    }
 }
 
 fn statement_line(statement: &Statement, state: &State, lang: Lang) -> String {

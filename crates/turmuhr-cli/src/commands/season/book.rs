@@ -118,12 +118,12 @@ impl Asked<'_> {
         let (today, lang) = (today(), self.lang);
         let wrong = |told: String| Err(Trouble::Wrong(told));
         match self.on()? {
-            Some(day) if day > today && !self.has("ahead") => {
-                wrong(say::ahead(lang, day, date(today, lang)))
-            }
+            Some(day) if day > today && !self.has("ahead") => wrong(say::ahead(lang, day, date(today, lang))),
             Some(_) => Ok(()),
             None => match journal.entries().last().map(day) {
-                Some(last) if leaps(last, today) => wrong(say::far(lang, date(last, lang), date(today, lang))),
+                Some(last) if leaps(last, today) => {
+                    wrong(say::far(lang, date(last, lang), date(today, lang)))
+                }
                 Some(_) | None => Ok(()),
             },
         }
