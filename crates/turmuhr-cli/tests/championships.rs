@@ -152,7 +152,7 @@ fn a_cup_and_a_championship_by_commands() {
     assert!(de.contains("Ein solches Recht ist nicht vermerkt: Pokalmeister [6.2.4]."), "{de}");
     season.on(day, &c(&["right", "individual", "B2", "--as", "relegated", "--year", "1985"]));
     let [de, _] = season.refused(day, &c(&["enter", "NRW-Meisterschaft", "B2", "--as", "relegated"]));
-    assert!(de.contains("Die Vorberechtigung ist verfallen [6.2.2]."), "{de}");
+    assert!(de.contains("Die Vorberechtigung gilt nicht: verfallen [6.2.2]."), "{de}");
     season.on(day, &c(&["enter", "NRW-Meisterschaft", "A2", "B1", "C1", "E1", "F1"]));
     season.on(day, &c(&["enter", "NRW-Meisterschaft", "D1", "--as", "host"]));
     season.on(

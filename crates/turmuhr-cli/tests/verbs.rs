@@ -179,9 +179,9 @@ fn a_card_with_everything_that_happened() {
         "an Brett 1 mit Schwarz. [17]",
         "Beide Mannschaftsführer leiten den Kampf gemeinsam. [24.3]",
         "hat als Gastgeber nicht gestellt: Uhren. [22]",
-        "gelten die Zusatzregeln für Sehbehinderte entsprechend. [36.2]",
+        "Die Zusatzregeln für Sehbehinderte gelten entsprechend. [36.2]",
         "Die Partiemitschrift",
-        "war bis 11:00 nicht da und hat verloren. [27.2]",
+        "bis 11:00 nicht da und damit verloren. [27.2]",
         "Später als der Kampf begonnen: Brett 2",
     ] {
         assert!(taken.out.contains(part), "{part}: {}", taken.out);
