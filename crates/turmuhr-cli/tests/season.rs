@@ -200,6 +200,10 @@ fn half_a_season_by_commands_alone() {
     let rule = |outcome| ["rule", "1", outcome, "--article", "5.3", "--reasons", "The pass was there."];
     assert!(season.refused("1987-12-03", &rule("upheld")).contains("unzulässig"));
     season.on("1987-12-03", &rule("dismissed"));
+    // The committee has confirmed it: only the committee, or somebody above it, takes it back.
+    let revoke = ["revoke", "1", "--reasons", "New facts were known."];
+    assert!(season.refused("1987-12-04", &revoke).contains("nicht zuständig"));
+    season.on("1987-12-04", &[&revoke[..], &["--office", "spielausschuss"]].concat());
     let again = season.on(
         "1987-12-04",
         &["decide", &contested, "--article", "16.4", "--score", score, "--reasons", "New facts were known."],
@@ -284,4 +288,115 @@ fn offices_are_asked_for_their_right() {
     assert!(stranger.err.contains("Irgendwer"), "{}", stranger.err);
     let own = season.ask(&["close", "Kreisliga", "--on", day, "--by", "NordA, X", "--lang", "de"]);
     assert!(own.err.contains("Noch sind 6 Kämpfe der Klasse offen"), "{}", own.err);
+}
+
+/// A draw without a seed takes a fresh one, stores it and says it; one group is not called drawn (26.2).
+#[test]
+fn a_draw_says_its_seed() {
+    let season = Season::new("seeds");
+    let day = "1987-07-15";
+    season.on(day, &["new", "--season", "1987/88", "--under", "nrw-1987"]);
+    season.on(day, &["add", "class", "Liga", "--level", "bezirk", "--height", "1", "--boards", "2"]);
+    for club in CLUBS {
+        season.on(day, &["add", "club", club, "--bezirk", "Mitte", "--verband", "West"]);
+        season.on(day, &["add", "team", club, "--class", "Liga"]);
+    }
+    assert!(
+        season.refused(day, &["schedule", "Liga", "--start", "1987-10-04"]).contains("draw"),
+        "no groups"
+    );
+    let formed = season.on(day, &["draw", "Liga"]);
+    assert!(formed.contains("one group") && !formed.contains("drawn"), "{formed}");
+    let told = season.on(day, &["schedule", "Liga", "--start", "1987-10-04"]);
+    let seed: String =
+        told.split("seed ").nth(1).expect("a seed").chars().filter(char::is_ascii_digit).collect();
+    let entries = season.ask(&["show", "--json"]).out;
+    assert!(
+        entries.contains(&format!("\"kind\":\"pairings-drawn\",\"class\":1,\"seed\":{seed}")),
+        "{seed}: {entries}"
+    );
+    let again = season.refused(day, &["schedule", "Liga", "--start", "1987-10-04"]);
+    assert!(again.contains("schon angesetzt"), "{again}");
+    let other = Season::new("groups");
+    std::fs::copy(&season.file, &other.file).expect("copied");
+    other.on(day, &["add", "class", "Zwei", "--level", "bezirk", "--height", "0", "--boards", "2"]);
+    for club in CLUBS {
+        other.on(day, &["add", "team", club, "--class", "Zwei", "--number", "2"]);
+    }
+    assert!(other.on(day, &["draw", "Zwei", "--groups", "2"]).contains("drawn with seed"));
+}
+
+/// Fixtures and fines on the screen, in both languages and as of a day; footnotes of a table; reasons of refusals.
+#[test]
+fn what_a_stranger_asks_and_tries() {
+    let season = Season::founded("reads");
+    let listed = season.json(&["fixtures", "Kreisliga"]);
+    let listed = listed.as_array().expect("matches");
+    assert_eq!(listed.len(), 6);
+    let pair = |one: &Value| {
+        format!("{} - {}", one["home"].as_str().expect("home"), one["guest"].as_str().expect("guest"))
+    };
+    let (first, second) = (pair(&listed[0]), pair(&listed[1]));
+    let later = pair(listed.iter().find(|one| one["round"] == 2).expect("round 2"));
+    let move_it = ["postpone", &later, "--to", "1987-11-01"];
+    season.on("1987-09-01", &[&move_it[..], &["--duty", "1"]].concat());
+    let told = season.refused("1987-09-02", &["postpone", &later, "--to", "1987-11-08", "--ordered"]);
+    assert!(told.contains("--reason"), "{told}");
+    let told = season.refused("1987-09-02", &["postpone", &later, "--to", "1988-01-10", "--duty", "1"]);
+    assert!(told.contains("[23.6]"), "{told}");
+    for (lang, words) in [("de", ["Runde", "statt"]), ("en", ["Round", "was"])] {
+        let out = season.ask(&["fixtures", "--lang", lang]).out;
+        assert!(words.iter().all(|word| out.contains(word)) && out.lines().count() == 8, "{out}");
+        let before = season.ask(&["fixtures", "--lang", lang, "--as-of", "1987-08-01"]).out;
+        assert!(!before.contains(words[1]), "{before}");
+    }
+    // 27.2: nobody came.
+    let both = ["report", &first, "--absent", "both"];
+    let told = season.ask(&[&both[..], &["--home", "1 2", "--on", "1987-10-05"]].concat());
+    assert_eq!(told.status, 2, "{}", told.err);
+    let told = season.on("1987-10-05", &both);
+    assert!(told.contains("[4.3]"), "{told}");
+    season.on("1987-10-05", &["report", &second, "--home", "1 2", "--guest", "1 2", "--results", "1 1"]);
+    let again = ["report", &second, "--home", "1 2", "--guest", "1 2", "--results", "0 0"];
+    assert!(season.refused("1987-10-05", &again).contains("--anew"));
+    season.on("1987-10-05", &[&again[..], &["--anew"]].concat());
+    let told =
+        season.refused("1987-10-06", &["confirm", &second, "--waive", "home:unnamed", "--reason", "x"]);
+    assert!(told.contains("dieser Kampf hat keine"), "{told}");
+    let told = season.ask(&["confirm", &second, "--waive", "boring", "--on", "1987-10-06"]);
+    assert!(told.status == 2 && told.err.contains("unnamed"), "{}", told.err);
+    season.on("1987-10-06", &["confirm", &first]);
+    let table = season.ask(&["table", "Kreisliga", "--lang", "de"]).out;
+    assert!(
+        table.contains(" *\n") && table.contains("nicht bestätigt: ") && table.contains(" 0:2"),
+        "{table}"
+    );
+    let table = season.ask(&["table", "Kreisliga", "--lang", "en"]).out;
+    assert!(table.contains("not played yet: 4"), "{table}");
+    assert!(season.ask(&["due", "--on", "1987-10-08"]).out.contains("impose a fine"));
+    // A decision with a fine, an appeal where the protest comes first, and the decision taken back.
+    season.on("1987-10-08", &["add", "limit", "100"]);
+    let club = listed[0]["home"].as_str().expect("home");
+    let fined = format!("{club}=50");
+    let decide = ["decide", &first, "--article", "4.3", "--reasons", "Nobody came.", "--fine", &fined];
+    season.on("1987-10-08", &decide);
+    let told = season.refused("1987-10-09", &decide);
+    assert!(told.contains("Entscheidung 1 sagt dasselbe"), "{told}");
+    let told = season.refused("1987-10-09", &["appeal", "1", "--club", club, "--fee", "60"]);
+    assert!(told.contains("Protest") && told.contains("[5.2]"), "{told}");
+    let fines = season.ask(&["fines", "--lang", "de", "--on", "1987-10-09"]).out;
+    assert!(fines.contains(club) && fines.contains("50 DM [4.3], Entscheidung 1, anfechtbar"), "{fines}");
+    assert!(season.ask(&["fines", club, "--on", "1987-11-09"]).out.contains("decision 1, final"));
+    assert!(season.ask(&["fines", "--as-of", "1987-10-07"]).out.contains("No fines"));
+    assert_eq!(season.json(&["fines"])[0]["amount"], 50);
+    assert!(season.on("1987-10-09", &["revoke", "1", "--reasons", "misread"]).contains("revoked"));
+    assert!(season.ask(&["fines"]).out.contains("No fines"));
+    // Names that would be ignored, and teams that are not level.
+    let three = ["playoff", "Kreisliga", CLUBS[0], CLUBS[1], CLUBS[2], "--to", "1988-05-01"];
+    let told = season.ask(&[&three[..], &["--on", "1987-10-09"]].concat());
+    assert!(told.status == 2 && told.err.contains(CLUBS[2]), "{}", told.err);
+    let two = ["playoff", "Kreisliga", CLUBS[0], CLUBS[1], "--to", "1988-05-01"];
+    assert!(season.refused("1987-10-09", &two).contains("offene Kämpfe"));
+    let told = season.ask(&["postpone", "--class", "Kreisliga", "--round", "9", "--to", "1988-01-10"]);
+    assert!(told.status == 2 && told.err.contains("round 9"), "{}", told.err);
 }

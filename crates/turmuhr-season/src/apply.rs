@@ -13,7 +13,9 @@ use crate::{
     freeze::Frozen,
     refuse::{opened, ordinance_of},
     registry::{Holds, Source, Statement},
-    state::{Against, ClassState, ClubState, Match, Remedy, Report, ReportStage, Request, State, Team},
+    state::{
+        Against, ClassState, ClubState, Match, Remedy, Report, ReportStage, Request, Revocation, State, Team,
+    },
 };
 
 impl State {
@@ -47,6 +49,11 @@ impl State {
             Fact::GroupsDrawn { class, groups, .. } => {
                 if let Some(class) = self.classes.get_mut(class) {
                     class.groups = groups.clone();
+                }
+            }
+            Fact::PairingsDrawn { class, seed } => {
+                if let Some(class) = self.classes.get_mut(class) {
+                    class.seed = Some(*seed);
                 }
             }
             Fact::MatchSet { id, fixture } => {
@@ -103,6 +110,15 @@ impl State {
                 self.deductions.push(Deduction { team: *team, points: *points, decision });
             }
             Fact::DecisionMade { id, decision } => self.decide(*id, decision, source),
+            Fact::DecisionRevoked { decision, by, level, reasons } => {
+                let reasons = reasons.clone();
+                self.lift_bans_of(*decision, &reasons, source);
+                let revoked = Revocation { by: *by, level: *level, on: source.known, reasons };
+                self.revoked.insert(*decision, revoked);
+                // A request that it answered waits for an answer again.
+                let answered = self.requests.values_mut().filter(|one| one.answered == Some(*decision));
+                answered.for_each(|one| one.answered = None);
+            }
             Fact::DecisionAsked { id, about, by, what, posted, .. } => {
                 let late = self.request_late(*about, *posted);
                 let (what, answered) = (what.clone(), None);
@@ -198,7 +214,7 @@ impl State {
 
     fn formed(&self, details: &Class) -> ClassState {
         let ordinance = details.ordinance.as_ref().and_then(|id| ordinance_of(self, id).ok());
-        ClassState { details: details.clone(), ordinance, groups: Vec::new(), closed: false }
+        ClassState { details: details.clone(), ordinance, groups: Vec::new(), seed: None, closed: false }
     }
 
     fn decide(&mut self, id: DecisionId, decision: &Decision, source: &Source) {
@@ -231,10 +247,14 @@ impl State {
     fn lift_bans(&mut self, remedy: RemedyId, outcome: Outcome, source: &Source) {
         let against = self.remedies.get(&remedy).and_then(|remedy| remedy.against.decision());
         if let (Some(against), Outcome::Upheld) = (against, outcome) {
-            for (ban, from) in self.registry.bans_by(against) {
-                let reason = String::new();
-                self.registry.state(&Statement::BanLifted { ban, from, reason }, source);
-            }
+            self.lift_bans_of(against, "", source);
+        }
+    }
+
+    fn lift_bans_of(&mut self, decision: DecisionId, reason: &str, source: &Source) {
+        for (ban, from) in self.registry.bans_by(decision) {
+            let reason = reason.to_owned();
+            self.registry.state(&Statement::BanLifted { ban, from, reason }, source);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The one door of a season: every act is judged here, whether it comes from a command, a page, an import or an undo.
 
-use jiff::Timestamp;
+use jiff::{Timestamp, tz::TimeZone};
 use turmuhr_journal::Entry;
 
 use crate::{
@@ -8,6 +8,7 @@ use crate::{
     freeze::{Considered, Matter, NotFrozen},
     journal::{Broken, Concern, Journal, day},
     refuse::Refusal,
+    registry::AsOf,
     rights::allowed,
     sense::sense,
     state::{Match, State},
@@ -26,7 +27,7 @@ pub struct Outcome {
 
 /// Judges an act and appends it. A refused act changes nothing.
 pub fn act(journal: &mut Journal, fact: Fact, at: Timestamp, by: &str) -> Result<Outcome, Refusal> {
-    let fact = completed(journal.state(), fact)?;
+    let fact = completed(journal.state(), fact, at, by)?;
     let number = journal.next();
     let entry = Entry { number, at, by: by.to_owned(), fact };
     if let Some(last) = journal.entries().last().filter(|last| entry.at < last.at) {
@@ -71,8 +72,15 @@ fn considered(state: &State, among: &[MatchId]) -> Vec<(MatchId, Considered)> {
     among.iter().filter_map(|id| Some((*id, state.matter(*id)?.considered()))).collect()
 }
 
-/// Fills in what the program knows: the findings of a confirmation, the difference a decision was made on.
-fn completed(state: &State, fact: Fact) -> Result<Fact, Refusal> {
+/// Fills in what the program knows: the findings of a confirmation, the difference a decision was made on, who decided.
+fn completed(state: &State, fact: Fact, at: Timestamp, by: &str) -> Result<Fact, Refusal> {
+    // Where nobody is named the author has decided: recusal is checked for them (5.11).
+    let panel = |decision: &mut Decision| {
+        if decision.panel.is_empty() {
+            let today = AsOf::today(at.to_zoned(TimeZone::UTC).date());
+            decision.panel.extend(state.person_named(by, today));
+        }
+    };
     Ok(match fact {
         Fact::MatchConfirmed { frozen: Some(_), .. } => return Err(Refusal::ForeignFindings),
         Fact::MatchConfirmed { id, waived, reason, frozen: None } => {
@@ -85,10 +93,12 @@ fn completed(state: &State, fact: Fact) -> Result<Fact, Refusal> {
         }
         Fact::DecisionMade { id, mut decision } => {
             decision.settles = considered_in(state, &decision);
+            panel(&mut decision);
             Fact::DecisionMade { id, decision }
         }
         Fact::RemedyDecided { remedy, outcome, decision, mut result } => {
             result.settles = considered_in(state, &result);
+            panel(&mut result);
             Fact::RemedyDecided { remedy, outcome, decision, result }
         }
         other => other,
@@ -108,11 +118,13 @@ const fn concerns_players(fact: &Fact) -> bool {
         | Fact::MatchReported { .. }
         | Fact::MatchMoved { .. }
         | Fact::TeamEntered { .. }
+        | Fact::DecisionRevoked { .. }
         | Fact::Undone { .. } => true,
         Fact::SeasonOpened { .. }
         | Fact::ClubAdmitted { .. }
         | Fact::ClassFormed { .. }
         | Fact::GroupsDrawn { .. }
+        | Fact::PairingsDrawn { .. }
         | Fact::MatchSet { .. }
         | Fact::MoveRefused { .. }
         | Fact::ReportAnswered { .. }

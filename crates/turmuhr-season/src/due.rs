@@ -3,8 +3,11 @@
 use jiff::civil::Date;
 use turmuhr_federation::{
     date::days_after,
-    law::deadline::{self, Rule},
-    matches::lineup::Which,
+    law::{
+        deadline::{self, Rule},
+        sanction::{FineCause, Sanction, fine_case},
+    },
+    matches::lineup::{ViolationKind, Which},
     office::{
         licence::{self, Grade, Life, Status},
         roles::Role,
@@ -19,9 +22,9 @@ use turmuhr_federation::{
 use crate::{
     board::BoardState,
     championship::due::Duty,
-    fact::{ChampionshipId, ClassId, DecisionId, MatchId, RemedyId, RequestId},
+    fact::{ChampionshipId, ClassId, DecisionId, MatchId, RemedyId, RequestId, TeamId},
     justice::overdue,
-    registry::{AsOf, TransferId},
+    registry::{AsOf, Banned, TransferId},
     state::{ReportStage, State},
 };
 
@@ -69,6 +72,8 @@ pub enum Task {
     DecideTransfer(TransferId),
     /// A fine to be paid.
     Pay(ClubId, u32),
+    /// The fine case of a club that did not appear, or withdrew a team (4.3).
+    FineCase(ClubId, FineFor),
     /// A reservation on a card: side and board.
     Examined(MatchId, Which, usize),
     Train(PersonId, Grade),
@@ -77,12 +82,20 @@ pub enum Task {
     Championship(ChampionshipId, Duty),
 }
 
+/// What a club is fined for without a choice (4.3).
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum FineFor {
+    NotAppearing(MatchId),
+    Withdrawal(TeamId),
+}
+
 /// Everything that is due, in the order of its days. `day` is today.
 pub fn due(state: &State, day: Date) -> Vec<Due> {
     let mut all = Vec::new();
     entries(state, &mut all);
     cards(state, day, &mut all);
     remedies(state, day, &mut all);
+    fine_cases(state, &mut all);
     transfers(state, &mut all);
     state.due_in_championships(day, &mut all);
     crate::people::reservation::due(state, &mut all);
@@ -154,7 +167,7 @@ fn remedies(state: &State, day: Date, all: &mut Vec<Due>) {
         let (by, what) = (overdue(request.posted), Task::Answered(*id));
         all.push(Due { by, office: Role::DirectorOfPlay, what, cite: None });
     }
-    for id in state.decisions.keys() {
+    for id in state.decisions.keys().filter(|id| !state.revoked.contains_key(id)) {
         let contested = state.remedies.values().any(|remedy| remedy.contests(*id));
         let deadline = state.way(*id).and_then(|way| way.deadline);
         if let Some(deadline) = deadline.filter(|one| one.last_day >= day && !contested) {
@@ -189,6 +202,67 @@ fn remedies(state: &State, day: Date, all: &mut Vec<Due>) {
             what: Task::Pay(club, amount),
             cite: None,
         });
+    }
+}
+
+/// A fine case is open until a fine is imposed (4.3).
+fn fine_cases(state: &State, all: &mut Vec<Due>) {
+    let club_of = |team: TeamId| state.teams.get(&team).map(|team| team.club);
+    let mut cases: Vec<(ClubId, FineFor, Date, Cite)> = Vec::new();
+    for (id, one) in &state.matches {
+        let Some(report) = &one.report else { continue };
+        let cite =
+            state.ordinance_of(one.fixture.class).and_then(|own| fine_case(own, FineCause::NotAppeared));
+        let Some(cite) = cite else { continue };
+        for found in state.findings(*id) {
+            let side = match found.side {
+                Which::Home => one.fixture.home,
+                Which::Guest => one.fixture.guest,
+            };
+            if let (ViolationKind::NotAppeared, Some(club)) = (found.kind, club_of(side)) {
+                cases.push((club, FineFor::NotAppearing(*id), report.known, cite.clone()));
+            }
+        }
+    }
+    for (id, team) in &state.teams {
+        let Some((_, on)) = team.withdrawn else { continue };
+        let own = state.ordinance_of(team.class);
+        if let Some(cite) = own.and_then(|own| fine_case(own, FineCause::WithdrawnAfterStart)) {
+            cases.push((team.club, FineFor::Withdrawal(*id), on, cite));
+        }
+    }
+    // Fines imposed, revoked ones not: in a match, else in a class or without a decision, as older seasons have them.
+    let mut fines: Vec<(ClubId, Option<MatchId>)> =
+        state.fines.iter().map(|(club, ..)| (*club, None)).collect();
+    for decision in state.decisions.iter().filter(|(id, _)| !state.revoked.contains_key(id)).map(|one| one.1)
+    {
+        for imposed in &decision.sanctions {
+            let club = match imposed.on {
+                Banned::Club(club) => Some(club),
+                Banned::Team(team) => club_of(team),
+                Banned::Player(_) => None,
+            };
+            if let (Sanction::Fine(_), Some(club)) = (imposed.sanction, club) {
+                fines.push((club, decision.about.game()));
+            }
+        }
+    }
+    for (club, what, by, cite) in cases {
+        let game = match what {
+            FineFor::NotAppearing(id) => Some(id),
+            FineFor::Withdrawal(_) => None,
+        };
+        let own = fines.iter().position(|fine| *fine == (club, game));
+        let paid = own.or_else(|| fines.iter().position(|fine| *fine == (club, None)));
+        match paid {
+            Some(place) => {
+                fines.swap_remove(place);
+            }
+            None => {
+                let what = Task::FineCase(club, what);
+                all.push(Due { by, office: Role::DirectorOfPlay, what, cite: Some(cite) });
+            }
+        }
     }
 }
 

@@ -94,6 +94,11 @@ pub enum Fact {
         seed: u64,
         groups: Vec<Vec<TeamId>>,
     },
+    /// The lot that numbers the teams of a class for their pairings (26.2).
+    PairingsDrawn {
+        class: ClassId,
+        seed: u64,
+    },
     MatchSet {
         id: MatchId,
         fixture: Fixture,
@@ -175,6 +180,13 @@ pub enum Fact {
     DecisionMade {
         id: DecisionId,
         decision: Decision,
+    },
+    /// The same or a higher instance takes a first decision back: its effect ends.
+    DecisionRevoked {
+        decision: DecisionId,
+        by: Office,
+        level: Level,
+        reasons: String,
     },
     /// A captain asks for a decision of the director (5.1). A late request is recorded, and dismissed.
     DecisionAsked {
@@ -357,6 +369,9 @@ pub struct Card {
     pub arbiter_costs: Option<[u64; 2]>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub incidents: Vec<String>,
+    /// Replaces the card before, with what was said against it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub anew: bool,
     /// How the match went.
     #[serde(skip_serializing_if = "Conduct::is_empty")]
     pub conduct: Box<Conduct>,

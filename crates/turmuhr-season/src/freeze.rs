@@ -147,7 +147,9 @@ impl State {
         let would_be = now.map(|now| now.score);
         let matter = Matter { about: id, appears, vanishes, confirmed: frozen.score, would_be };
         let considered = matter.considered();
-        let settled = one.decisions.iter().filter_map(|decision| self.decisions.get(decision));
+        // What was decided and revoked is open again.
+        let stands = one.decisions.iter().filter(|decision| !self.revoked.contains_key(decision));
+        let settled = stands.filter_map(|decision| self.decisions.get(decision));
         let mut settled = settled.filter_map(|decision| decision.settles.as_ref());
         (!settled.any(|known| *known == considered)).then_some(matter)
     }

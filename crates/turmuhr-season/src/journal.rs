@@ -9,7 +9,7 @@ use crate::{
     fact::{ClassId, Fact, MatchId, SeasonEntry, TeamId},
     freeze::Matter,
     refuse::{Refusal, refuse},
-    registry::Source,
+    registry::{Source, Statement},
     state::{Against, ClassState, Match, RemedyLack, Report, State},
     tables::counted,
 };
@@ -47,6 +47,8 @@ pub enum Concern {
     Inadmissible(Vec<RemedyLack>),
     /// A request after the last day.
     TooLate(Date),
+    /// A ban without the consent of the committee (4.5).
+    BanWithoutEffect(Cite),
     /// How the match went, and what follows (22, 24, 27, 30, 31).
     Conduct(MatchId, Vec<Note>),
     /// A club has several matches of one day without times; they count in this order.
@@ -116,6 +118,14 @@ impl Story for State {
                 let far = self.far_down(details).map(|(classes, cite)| Notice::FarDown(classes, cite));
                 concerns.extend(far.map(Concern::Championship));
             }
+            Fact::Registered { statement: Statement::BanNoted { consent: false, .. } } => {
+                let bans =
+                    ordinance.and_then(|own| own.rules.bans.as_ref()).filter(|bans| bans.needs_consent);
+                concerns.extend(bans.map(|bans| {
+                    let (ordinance, article) = (bans.at.source.clone(), bans.consent_article.clone());
+                    Concern::BanWithoutEffect(Cite { ordinance, article })
+                }));
+            }
             Fact::TeamWithdrawn { .. } => concerns.extend(fine(FineCause::WithdrawnAfterStart)),
             _ => {}
         }
@@ -133,6 +143,9 @@ impl Story for State {
         let stands = before.decisions.iter().find(|(id, decision)| after.decisions.get(id) != Some(decision));
         if let Some((id, _)) = stands {
             return Err(Refusal::Stands(*id));
+        }
+        if let Some(id) = before.revoked.keys().find(|id| !after.revoked.contains_key(id)) {
+            return Err(Refusal::NoLonger(*id));
         }
         // A draw stays as long as matches rest on it.
         let redrawn = |(id, class): (&ClassId, &ClassState)| {
@@ -241,15 +254,15 @@ impl State {
         let same = |other: &&Match| {
             (other.fixture.class, other.fixture.group) == (one.fixture.class, one.fixture.group)
         };
-        let last = self.matches.values().filter(same).map(|other| other.fixture.round).max()?;
-        if one.fixture.round != last {
+        let (last, _) = self.last_round(one.fixture.class, one.fixture.group)?;
+        if !one.is_round() || one.fixture.round != last {
             return None;
         }
         let gone = |team| self.teams.get(&team).is_some_and(|team| team.withdrawn.is_some());
         let mut open: Vec<u32> = self
             .matches
             .iter()
-            .filter(|(_, other)| same(other) && other.fixture.round < last)
+            .filter(|(_, other)| other.is_round() && same(other) && other.fixture.round < last)
             .filter(|(_, other)| !gone(other.fixture.home) && !gone(other.fixture.guest))
             .filter(|(id, other)| {
                 let played = other.report.as_ref().is_some_and(|report| report.open_boards().is_empty());

@@ -273,6 +273,9 @@ impl State {
         basis: Basis,
         lodged: &Lodged,
     ) -> Result<Vec<RemedyLack>, Refusal> {
+        if let Some(id) = against.decision().filter(|id| self.revoked.contains_key(id)) {
+            return Err(Refusal::NoLonger(id));
+        }
         let contested = self.contested(against)?;
         let ordinance = self.ordinance.as_ref().ok_or(Refusal::NotOpened)?;
         let examined = remedy::examine(ordinance, &contested, lodged).map_err(|_| Refusal::Final)?;
@@ -355,15 +358,58 @@ impl State {
         acted
     }
 
-    /// Whether a decision counts: not overturned, and not suspended, as a whole or in this part.
+    /// Whether a decision counts: neither revoked nor overturned, and not suspended, as a whole or in this part.
     pub fn counts(&self, decision: DecisionId, part: Part) -> bool {
         let against = self.remedies.values().filter(|remedy| remedy.contests(decision));
         let mut against = against.filter(|remedy| remedy.withdrawn.is_none());
-        !against.any(|remedy| match remedy.outcome {
-            Some((Outcome::Upheld | Outcome::Partly { .. }, _)) => true,
-            Some((Outcome::Dismissed, _)) => false,
-            None => remedy.holds_back(part),
-        })
+        // A ruling is contested in its turn. Every ruling is younger than what it rules on, so this ends.
+        !self.revoked.contains_key(&decision)
+            && !against.any(|remedy| match remedy.outcome {
+                Some((Outcome::Upheld | Outcome::Partly { .. }, by)) => self.counts(by, part),
+                Some((Outcome::Dismissed, by)) => !self.counts(by, part),
+                None => remedy.holds_back(part),
+            })
+    }
+
+    /// A decision on a remedy.
+    pub(crate) fn is_ruling(&self, decision: DecisionId) -> bool {
+        self.remedies.values().any(|one| one.outcome.is_some_and(|(_, by)| by == decision))
+    }
+
+    /// Whether a decision can be revoked: a first one that still holds, by its own instance or a higher one, with reasons.
+    /// An instance that has confirmed it on a remedy counts as its own.
+    pub(crate) fn refuse_revocation(
+        &self,
+        id: DecisionId,
+        by: (Office, Level),
+        reasons: &str,
+    ) -> Result<(), Refusal> {
+        let decision = self.decisions.get(&id).ok_or(Refusal::Decision(id))?;
+        if decision.stage != Stage::First {
+            return Err(Refusal::OnlyByRemedy(id));
+        }
+        let against = || self.remedies.values().filter(|one| one.contests(id) && one.withdrawn.is_none());
+        let overturned = against().any(|one| match one.outcome {
+            Some((Outcome::Upheld | Outcome::Partly { .. }, by)) => self.counts(by, Part::Score),
+            Some((Outcome::Dismissed, _)) | None => false,
+        });
+        if overturned || self.revoked.contains_key(&id) {
+            return Err(Refusal::NoLonger(id));
+        }
+        let mut highest = rank((decision.by, decision.level));
+        let mut next = Some(id);
+        while let Some(one) = next {
+            next = self.remedies.values().filter(|remedy| remedy.contests(one)).find_map(|remedy| {
+                let (_, ruling) = remedy.outcome?;
+                let made = self.decisions.get(&ruling)?;
+                highest = highest.max(rank((made.by, made.level)));
+                Some(ruling)
+            });
+        }
+        if rank(by) < highest {
+            return Err(Refusal::NotCompetent);
+        }
+        if reasons.trim().is_empty() { Err(Refusal::NoReasons) } else { Ok(()) }
     }
 
     /// Every sanction in force.
@@ -382,7 +428,12 @@ impl State {
 
     /// Points taken away by decisions in force.
     pub fn deducted(&self) -> Vec<Deduction<TeamId>> {
-        let mut all = self.deductions.clone();
+        // Those of older seasons end with their decision too.
+        let counts = |one: &&Deduction<TeamId>| {
+            let decision = one.decision.parse().map(DecisionId);
+            decision.map_or(true, |id| self.counts(id, Part::Sanctions))
+        };
+        let mut all: Vec<Deduction<TeamId>> = self.deductions.iter().filter(counts).cloned().collect();
         all.extend(self.sanctions().into_iter().filter_map(|one| {
             match (one.imposed.on, one.imposed.sanction) {
                 (Banned::Team(team), Sanction::PointDeduction(points)) => {
@@ -447,6 +498,20 @@ impl State {
         let open = self.remedies.values().any(|remedy| remedy.contests(decision) && remedy.is_open());
         let last = self.way(decision).and_then(|way| way.deadline).map(|deadline| deadline.last_day);
         !open && last.is_none_or(|last| on > last)
+    }
+}
+
+/// Instances in their order: levels first, then the director, the committee and the court.
+const fn rank((by, level): (Office, Level)) -> (u8, u8) {
+    let level = match level {
+        Level::Bezirk => 0,
+        Level::Verband => 1,
+        Level::Bund => 2,
+    };
+    match by {
+        Office::Spielleiter => (level, 0),
+        Office::Spielausschuss => (level, 1),
+        Office::Turniergericht => (2, 2),
     }
 }
 

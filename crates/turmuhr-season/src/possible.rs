@@ -33,10 +33,6 @@ pub enum Impossible {
         ranks: [u32; 2],
     },
     Born(Date),
-    /// The class has fewer rounds.
-    NoRound {
-        last: u32,
-    },
     ClosesAfter {
         closing: Date,
         begins: Date,
@@ -81,13 +77,18 @@ pub(crate) fn possible(state: &State, fact: &Fact, today: Date) -> Result<(), Re
                 .values()
                 .filter(|one| one.fixture.class == own.class && one.fixture.occasion != Occasion::PlayOff);
             let last = of.map(|one| one.fixture.round).max();
-            last.map_or(Ok(()), |last| only(*after_round <= last, Impossible::NoRound { last }))
+            let (class, round) = (own.class, *after_round);
+            match last.filter(|last| round > *last) {
+                Some(last) => Err(Refusal::NoRound { class, round, last }),
+                None => Ok(()),
+            }
         }
         Fact::Registered { statement } => said(state, statement, today),
         Fact::Championship { act } => championship(state, act),
         Fact::SeasonOpened { .. }
         | Fact::PlayersNoted { .. }
         | Fact::GroupsDrawn { .. }
+        | Fact::PairingsDrawn { .. }
         | Fact::MatchSet { .. }
         | Fact::MatchMoved { .. }
         | Fact::MoveRefused { .. }
@@ -99,6 +100,7 @@ pub(crate) fn possible(state: &State, fact: &Fact, today: Date) -> Result<(), Re
         | Fact::Fined { .. }
         | Fact::PointsDeducted { .. }
         | Fact::DecisionMade { .. }
+        | Fact::DecisionRevoked { .. }
         | Fact::DecisionAsked { .. }
         | Fact::RemedyLodged { .. }
         | Fact::InactionContested { .. }

@@ -8,8 +8,8 @@ use crate::{
     conduct::Wrong,
     fact::{ClassId, DecisionId, Fact, MatchId, RemedyAct, RemedyId, RequestId, TeamId},
     possible::Impossible,
-    registry::{self, Source, Unsaid},
-    state::{Against, Match, Report, State},
+    registry::{self, Banned, Source, Unsaid},
+    state::{Against, Report, State},
 };
 use turmuhr_federation::{
     competition::league::postponement::NotMoved,
@@ -17,6 +17,7 @@ use turmuhr_federation::{
     law::{
         deadline::{self, Rule},
         remedy::{
+            Remedy,
             case::{Subject, open_to_remedy},
             panel::Recused,
         },
@@ -27,7 +28,7 @@ use turmuhr_federation::{
         lineup::{self, BoardResult, Consequence, Rank},
     },
     office::roles::Action,
-    ordinance::{NoOrdinance, Ordinance},
+    ordinance::{Cite, NoOrdinance, Ordinance},
     persons::person::{ClubId, PersonId},
 };
 
@@ -134,6 +135,42 @@ pub enum Refusal {
     Nobody(String),
     #[error("{0:?} may be each of {1:?}")]
     Several(String, Vec<PersonId>),
+    #[error("the groups of class {0:?} are not drawn")]
+    NoGroups(ClassId),
+    #[error("the matches of class {0:?} are scheduled")]
+    Scheduled(ClassId),
+    #[error("round {round} of class {class:?} has no matches; the last round is {last}")]
+    NoRound { class: ClassId, round: u32, last: u32 },
+    #[error("the last round is on {last}; everything else is decided before")]
+    AfterLastRound { last: Date, cite: Cite },
+    #[error("match {open:?} is still to be played on that day or later; the last round comes after it")]
+    LastRoundFirst { open: MatchId, cite: Cite },
+    #[error("team {team:?} has match {other:?} on that day")]
+    PlaysThatDay { team: TeamId, other: MatchId },
+    #[error("an ordered move says what compels it")]
+    NothingCompels,
+    #[error("match {0:?} has a card; one that replaces it says so")]
+    Reported(MatchId),
+    #[error("the card of {0:?} is disputed; one that replaces it says so")]
+    ReportedDisputed(MatchId),
+    #[error("the ordinance {ordinance} has no article {article:?}")]
+    UnknownArticle { article: String, ordinance: String },
+    #[error("a ban ends on {to} before it begins on {from}")]
+    BanBackwards { from: Date, to: Date },
+    #[error("a fine or a deduction of 0 is none")]
+    NoAmount,
+    #[error("decision {0:?} says the same and counts")]
+    SameDecision(DecisionId),
+    #[error("the decision decides nothing")]
+    NothingDecided,
+    #[error("{who:?} has no part in match {game:?}")]
+    NotInMatch { who: Banned, game: MatchId },
+    #[error("decision {0:?} does not hold any more")]
+    NoLonger(DecisionId),
+    #[error("decision {0:?} was made on a remedy; only a further remedy changes it")]
+    OnlyByRemedy(DecisionId),
+    #[error("the remedy here is {wants:?}")]
+    OtherRemedy { wants: Remedy, cite: Option<Cite> },
     #[error("{who:?} holds no office for {action:?} here")]
     NoRight { who: PersonId, action: Action },
     #[error("these teams are not level at a place that counts")]
@@ -172,7 +209,7 @@ pub enum Refusal {
     #[error("the findings of a confirmation are filled in by the program")]
     ForeignFindings,
     #[error("only what is so as a rule can be waived, and with a reason")]
-    Waived,
+    Waived(Vec<(lineup::Which, lineup::ViolationKind)>),
     #[error("this office does not decide this")]
     NotCompetent,
     #[error("a match of the last round is not moved alone")]
@@ -299,6 +336,7 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
                 drawn.iter().find(|id| state.teams.get(id).is_none_or(|team| team.class != *class));
             stranger.map_or(Ok(()), |id| Err(Refusal::Team(*id)))
         }
+        Fact::PairingsDrawn { class, .. } => open(*class),
         Fact::MatchSet { id, fixture } => {
             known(!state.matches.contains_key(id), Refusal::Taken(Taken::Match(*id)))?;
             open(fixture.class)?;
@@ -312,12 +350,8 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             let one = state.matches.get(id).ok_or(Refusal::Match(*id))?;
             open(one.fixture.class)?;
             known(one.report.is_none(), Refusal::Played)?;
-            let of_group = |other: &Match| {
-                (other.fixture.class, other.fixture.group) == (one.fixture.class, one.fixture.group)
-            };
-            let last =
-                state.matches.values().filter(|other| of_group(other)).map(|other| other.fixture.round);
-            let is_last = last.max() == Some(one.fixture.round);
+            let last = state.last_round(one.fixture.class, one.fixture.group);
+            let is_last = one.is_round() && last.is_some_and(|(last, _)| last == one.fixture.round);
             let ordinance = state.ordinance_of(one.fixture.class);
             let period = ordinance.and_then(|one| deadline::period(one, Rule::Reschedule).ok());
             let stays = period.is_some_and(|period| period.last_round.is_some());
@@ -364,7 +398,10 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
                     findings.iter().filter(|one| one.side == *side && one.kind == *kind).peekable();
                 named.peek().is_some() && named.all(|one| one.consequence == Consequence::MatchLostAsARule)
             };
-            known(waived.is_empty() || (waived.iter().all(may) && !reason.trim().is_empty()), Refusal::Waived)
+            let fits = waived.is_empty() || (waived.iter().all(may) && !reason.trim().is_empty());
+            let mut possible: Vec<_> = findings.iter().map(|one| (one.side, one.kind)).filter(may).collect();
+            possible.dedup();
+            known(fits, Refusal::Waived(possible))
         }
         Fact::TeamWithdrawn { team, .. } => {
             let one = state.teams.get(team).ok_or(Refusal::Team(*team))?;
@@ -384,6 +421,9 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
         Fact::DecisionMade { id, decision } => {
             known(!state.decisions.contains_key(id), Refusal::Taken(Taken::Decision(*id)))?;
             state.refuse_decision(decision)
+        }
+        Fact::DecisionRevoked { decision, by, level, reasons } => {
+            state.refuse_revocation(*decision, (*by, *level), reasons)
         }
         Fact::DecisionAsked { id, about, board, .. } => {
             known(!state.requests.contains_key(id), Refusal::Taken(Taken::Request(*id)))?;

@@ -162,7 +162,7 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
         Fact::Registered { statement } => registered(state, statement),
         Fact::Championship { act } => championship(state, act),
         Fact::TieSettled { settled } => (Action::Decide, state.touches_class(settled.class)),
-        Fact::GroupsDrawn { class, .. } | Fact::ClassClosed { class } => {
+        Fact::GroupsDrawn { class, .. } | Fact::PairingsDrawn { class, .. } | Fact::ClassClosed { class } => {
             (Action::Decide, state.touches_class(*class))
         }
         Fact::MatchSet { fixture, .. } => (Action::Decide, state.touches_class(fixture.class)),
@@ -177,6 +177,10 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
         Fact::Fined { club, .. } => (Action::Sanction, Touches { clubs: vec![*club], ..Touches::default() }),
         Fact::PointsDeducted { team, .. } => (Action::Sanction, state.touches_team(*team)),
         Fact::DecisionMade { decision, .. } => (Action::Decide, state.touches_about(decision.about)),
+        Fact::DecisionRevoked { decision, level, .. } => {
+            let about = state.decisions.get(decision).map(|one| state.touches_about(one.about));
+            (Action::Decide, Touches { level: Some(*level), ..about.unwrap_or_default() })
+        }
         // Remedies come from outside; whether somebody is entitled is examined, not refused.
         Fact::DecisionAsked { .. } | Fact::RemedyLodged { .. } | Fact::InactionContested { .. } => {
             return None;

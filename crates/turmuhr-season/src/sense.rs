@@ -2,9 +2,8 @@
 
 use jiff::civil::Date;
 use turmuhr_federation::{
-    competition::league::postponement::{Move, moved, youth_ground_in_last_round},
     law::{
-        deadline::{self, Ground, Reschedule, Rule},
+        deadline::{self, Rule},
         remedy::case::overdue,
     },
     matches::{
@@ -16,11 +15,13 @@ use turmuhr_federation::{
 use crate::{
     board::{BoardAct, BoardState},
     championship::{self, NotSo},
-    fact::{Decision, Fact, Fixture, MatchId, MoveGround, RemedyAct, TeamId},
+    fact::{Fact, Fixture, MatchId, MoveGround, RemedyAct, TeamId},
+    other_day,
     possible::possible,
     refuse::Refusal,
     registry::{ListKind, Unsaid},
-    state::{Match, ReportStage, State},
+    ruling,
+    state::{Against, Match, ReportStage, State},
 };
 
 fn only(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
@@ -61,6 +62,12 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
             let begun = state.matches.values().any(|one| one.fixture.class == *class);
             only(!begun, Refusal::Drawn)
         }
+        Fact::PairingsDrawn { class, .. } => {
+            let drawn = state.classes.get(class).is_some_and(|class| !class.groups.is_empty());
+            only(drawn, Refusal::NoGroups(*class))?;
+            let scheduled = state.matches.values().any(|one| one.fixture.class == *class);
+            only(!scheduled, Refusal::Scheduled(*class))
+        }
         Fact::MatchSet { id, fixture } => fixture_fits(state, *id, fixture),
         Fact::MatchReported { id, home, guest, results, unfinished, card } => {
             let Some(one) = state.matches.get(id) else { return Ok(()) };
@@ -68,6 +75,11 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
             state.refuse_conduct(*id, card, results)?;
             for (team, seats) in [(one.fixture.home, home), (one.fixture.guest, guest)] {
                 on_list(state, team, seats)?;
+            }
+            match one.report.as_ref().filter(|_| !card.anew).map(|report| &report.stage) {
+                Some(ReportStage::Disputed { .. }) => return Err(Refusal::ReportedDisputed(*id)),
+                Some(ReportStage::Preliminary | ReportStage::Agreed) => return Err(Refusal::Reported(*id)),
+                None => {}
             }
             let there =
                 |seats: &[Seat], board: usize| seats.iter().any(|seat| seat.board == board && !seat.absent);
@@ -90,18 +102,14 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
             let disputed = matches!(report.stage, ReportStage::Disputed { .. });
             only(!disputed || !reason.trim().is_empty(), Refusal::Disputed)
         }
-        Fact::MatchMoved { id, to, whole_round, ground, .. } => {
+        Fact::MatchMoved { id, to, reason, whole_round, ground } => {
             let Some(one) = state.matches.get(id) else { return Ok(()) };
             let ground = if *whole_round { Some(MoveGround::Round) } else { *ground };
-            may_move(state, one, *to, ground.ok_or(Refusal::NoGround)?, today)
+            other_day::may_move(state, (*id, one), *to, (ground.ok_or(Refusal::NoGround)?, reason), today)
         }
-        Fact::DecisionMade { decision, .. } => {
-            reasoned(decision)?;
-            score_possible(state, decision)
-        }
+        Fact::DecisionMade { decision, .. } => ruling::first(state, decision, today),
         Fact::RemedyDecided { remedy, result, .. } => {
-            reasoned(result)?;
-            score_possible(state, result)?;
+            ruling::sensible(state, result)?;
             state.refuse_panel(*remedy, result, today)?;
             let Some(one) = state.remedies.get(remedy) else { return Ok(()) };
             let heard = match one.statements {
@@ -139,17 +147,23 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
             }
         }
         Fact::RemedyLodged { against, lodged, .. } => {
+            ruling::right_remedy(state, Against::Decision(*against), lodged)?;
             let made = state.decisions.get(against).map(|decision| decision.postmark);
             match made.filter(|made| lodged.postmark < *made) {
                 Some(made) => Err(Refusal::BeforeDecision(made)),
                 None => Ok(()),
             }
         }
+        Fact::Fined { marks, article, .. } => {
+            only(*marks > 0, Refusal::NoAmount)?;
+            ruling::article_known(&[state.ordinance.as_ref()], article)
+        }
         Fact::Championship { act } => championship::sense(state, act, today),
         Fact::Registered { statement } => crate::people::objection(state, statement, today)
             .map_err(|why| Refusal::Unsaid(Unsaid::Objected(Box::new(why)))),
         // Until the last day the instance may still decide.
-        Fact::InactionContested { against, .. } => {
+        Fact::InactionContested { against, lodged, .. } => {
+            ruling::right_remedy(state, Against::Inaction(*against), lodged)?;
             let since = state.idle_since(*against)?;
             only(overdue(since, today), Refusal::NotOverdue(crate::justice::overdue(since)))
         }
@@ -160,30 +174,15 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         | Fact::BoardActed { .. }
         | Fact::TeamWithdrawn { .. }
         | Fact::FineLimitSet { .. }
-        | Fact::Fined { .. }
         | Fact::PointsDeducted { .. }
         | Fact::DecisionAsked { .. }
+        | Fact::DecisionRevoked { .. }
         | Fact::RemedyActed { .. }
         | Fact::EffectLimited { .. }
         | Fact::FeeCharged { .. }
         | Fact::ExecutionSuspended { .. }
         | Fact::Undone { .. } => Ok(()),
     }
-}
-
-fn reasoned(decision: &Decision) -> Result<(), Refusal> {
-    let said = !decision.reasons.trim().is_empty() && !decision.article.trim().is_empty();
-    only(said, Refusal::NoReasons)
-}
-
-/// A score that the boards can give: each has one point at most.
-fn score_possible(state: &State, decision: &Decision) -> Result<(), Refusal> {
-    let class = decision.about.game().and_then(|id| state.matches.get(&id)).map(|one| one.fixture.class);
-    let class = class.and_then(|class| state.classes.get(&class));
-    let (Some(class), Some((boards, _))) = (class, decision.sets) else { return Ok(()) };
-    let most = i32::try_from(class.details.boards * 10).unwrap_or(i32::MAX);
-    let fits = boards.iter().all(|side| *side >= 0) && boards[0].saturating_add(boards[1]) <= most;
-    only(fits, Refusal::MoreThanBoards(class.details.boards))
 }
 
 /// Rounds and teams of this class and group only, and one match per team and round.
@@ -194,6 +193,9 @@ fn fixture_fits(state: &State, id: MatchId, fixture: &Fixture) -> Result<(), Ref
         && host != fixture.home
     {
         return Err(NotSo::OtherHost(host, cite).into());
+    }
+    if fixture.occasion == Occasion::PlayOff {
+        state.refuse_playoff(fixture)?;
     }
     for team in [fixture.home, fixture.guest] {
         only(group.as_ref().is_some_and(|group| group.contains(&team)), Refusal::Stranger(team))?;
@@ -241,38 +243,4 @@ fn on_list(state: &State, team: TeamId, seats: &[Seat]) -> Result<(), Refusal> {
     }
     let missing = seats.iter().find(|seat| state.listed(own, seat.rank, Date::MAX).is_none());
     missing.map_or(Ok(()), |seat| Err(Refusal::NotOnList { team, rank: seat.rank }))
-}
-
-/// Whether a match gets another day: 14 days before, with consent or a duty, and never alone in the last round (23).
-fn may_move(state: &State, one: &Match, to: Date, ground: MoveGround, today: Date) -> Result<(), Refusal> {
-    let Some(ordinance) = state.ordinance_of(one.fixture.class) else { return Ok(()) };
-    let same =
-        |other: &&Match| (other.fixture.class, other.fixture.group) == (one.fixture.class, one.fixture.group);
-    let last = state.matches.values().filter(same).map(|other| other.fixture.round).max();
-    let last_round = last == Some(one.fixture.round);
-    let boards = state.classes.get(&one.fixture.class).map_or(0, |class| class.details.boards);
-    let scheduled = one.fixture.on;
-    let request = |ground, consent| {
-        Move::Request(Reschedule {
-            scheduled,
-            proposed: to,
-            delivered: Some(today),
-            ground,
-            boards: u32::try_from(boards).unwrap_or(u32::MAX),
-            consent,
-            last_round,
-        })
-    };
-    let change = match ground {
-        MoveGround::Duty { board } => request(Ground::Duty { board }, false),
-        MoveGround::YouthMatch { board } => {
-            youth_ground_in_last_round(ordinance, last_round)
-                .map_err(|why| Refusal::NotMoved(Box::new(why)))?;
-            request(Ground::Duty { board }, false)
-        }
-        MoveGround::Request { consent } => request(Ground::Other, consent),
-        MoveGround::Ordered => Move::Ordered { scheduled, to, notified: today, last_round },
-        MoveGround::Round => Move::Round { scheduled, to, notified: today },
-    };
-    moved(ordinance, &change).map(|_| ()).map_err(|why| Refusal::NotMoved(Box::new(why)))
 }

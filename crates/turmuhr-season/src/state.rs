@@ -8,11 +8,12 @@ use turmuhr_federation::{
     date::Season,
     law::{
         deadline,
+        level::{Level, Office},
         remedy::{Lack, Lodged, case::Outcome},
     },
     matches::{
         adjudication::Setup,
-        lineup::{self, BoardResult, Seat, Violation, ViolationKind, Which},
+        lineup::{self, BoardResult, Occasion, Seat, Violation, ViolationKind, Which},
     },
     ordinance::Ordinance,
     persons::person::{Club, ClubId, TeamNumber},
@@ -45,6 +46,8 @@ pub struct State {
     pub teams: BTreeMap<TeamId, Team>,
     pub matches: BTreeMap<MatchId, Match>,
     pub decisions: BTreeMap<DecisionId, Decision>,
+    /// Decisions that were taken back.
+    pub revoked: BTreeMap<DecisionId, Revocation>,
     pub remedies: BTreeMap<RemedyId, Remedy>,
     pub requests: BTreeMap<RequestId, Request>,
     /// The most a fine of this season can be.
@@ -68,6 +71,8 @@ pub struct ClassState {
     /// Its own ordinance, if it has one.
     pub ordinance: Option<Ordinance>,
     pub groups: Vec<Vec<TeamId>>,
+    /// The seed of the pairing numbers, where they were drawn.
+    pub seed: Option<u64>,
     pub closed: bool,
 }
 
@@ -94,6 +99,14 @@ impl Match {
     /// Matches in the order of their days; of one day in the order of their hours, else of their numbers.
     pub(crate) fn order(&self, id: MatchId) -> (Date, Option<Time>, MatchId) {
         (self.fixture.on, self.fixture.starts, id)
+    }
+
+    /// A match of a numbered round, of a group or of a final.
+    pub(crate) const fn is_round(&self) -> bool {
+        match self.fixture.occasion {
+            Occasion::Round | Occasion::FinalRound => true,
+            Occasion::PlayOff | Occasion::Promotion => false,
+        }
     }
 
     /// Whether this match comes before another one.
@@ -178,6 +191,15 @@ impl Report {
     }
 }
 
+/// A decision taken back: by whom, when and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Revocation {
+    pub by: Office,
+    pub level: Level,
+    pub on: Date,
+    pub reasons: String,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remedy {
     pub against: Against,
@@ -260,6 +282,16 @@ impl State {
     /// The ordinance a class is played by.
     pub fn ordinance_of(&self, class: ClassId) -> Option<&Ordinance> {
         self.classes.get(&class)?.ordinance.as_ref().or(self.ordinance.as_ref())
+    }
+
+    /// The last round of a group and its first day. Play-offs come after the rounds and are none.
+    pub fn last_round(&self, class: ClassId, group: usize) -> Option<(u32, Date)> {
+        let of_group =
+            |one: &&Match| one.is_round() && (one.fixture.class, one.fixture.group) == (class, group);
+        let rounds = || self.matches.values().filter(of_group);
+        let last = rounds().map(|one| one.fixture.round).max()?;
+        let day = rounds().filter(|one| one.fixture.round == last).map(|one| one.fixture.on).min()?;
+        Some((last, day))
     }
 
     /// The last day of the season.

@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use turmuhr_core::Points;
 
 use crate::{
-    fact::{ClassId, MatchId, Part, TeamId},
+    fact::{ClassId, DecisionId, MatchId, Part, TeamId},
     freeze::Frozen,
     state::{Match, State},
     year::Settlement,
@@ -32,6 +32,38 @@ pub struct GroupTable {
     pub left: Vec<(TeamId, What)>,
     /// Matches whose score is not settled: not reported, not confirmed, or under a remedy that suspends.
     pub provisional: Vec<MatchId>,
+    /// Where each score comes from, in the order of the matches.
+    pub marks: Vec<(MatchId, Mark)>,
+}
+
+/// Where the score of a match comes from.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Mark {
+    NotPlayed,
+    /// Games are unfinished.
+    Unfinished,
+    /// As reported, and not confirmed.
+    Preliminary,
+    /// Not confirmed; findings change the reported score.
+    UnderFinding,
+    Confirmed,
+    /// A decision about it is suspended.
+    Suspended(DecisionId),
+    Decided(DecisionId),
+}
+
+impl Mark {
+    /// Whether only a new decision changes the score.
+    pub const fn settled(self) -> bool {
+        match self {
+            Mark::Confirmed | Mark::Decided(_) => true,
+            Mark::NotPlayed
+            | Mark::Unfinished
+            | Mark::Preliminary
+            | Mark::UnderFinding
+            | Mark::Suspended(_) => false,
+        }
+    }
 }
 
 impl GroupTable {
@@ -50,17 +82,15 @@ type Supposed = Option<(MatchId, Sets)>;
 
 /// The score of a match now, and whether it is settled.
 pub fn counted(state: &State, id: MatchId) -> (Played, bool) {
-    counted_if(state, id, None)
+    let (played, mark) = marked(state, id);
+    (played, mark.settled())
 }
 
-fn counted_if(state: &State, id: MatchId, supposed: Supposed) -> (Played, bool) {
+/// The score of a match now, and where it comes from.
+pub fn marked(state: &State, id: MatchId) -> (Played, Mark) {
     let decided = |(boards, matches): Sets| Played::Decided { boards: boards.map(Points::tenths), matches };
-    let Some(one) = state.matches.get(&id) else { return (Played::Open, false) };
-    if let Some((_, sets)) = supposed.filter(|(about, _)| *about == id) {
-        return (decided(sets), true);
-    }
-    // The last decision in force; suspended decisions do not count.
-    let suspended = |decision| {
+    let Some(one) = state.matches.get(&id) else { return (Played::Open, Mark::NotPlayed) };
+    let held_back = |decision| {
         state.remedies.values().any(|remedy| remedy.contests(decision) && remedy.holds_back(Part::Score))
     };
     // A dismissed remedy leaves what it was lodged against.
@@ -68,34 +98,51 @@ fn counted_if(state: &State, id: MatchId, supposed: Supposed) -> (Played, bool) 
         let outcome = Some((Outcome::Dismissed, decision));
         state.remedies.values().any(|remedy| remedy.outcome == outcome)
     };
-    let mut under_remedy = false;
+    let mut suspended = None;
+    // The last decision in force that sets a score; one without a score leaves what is in force before it.
     for decision in one.decisions.iter().rev() {
-        if dismissed(*decision) {
-            continue;
+        let sets = state.decisions.get(decision).and_then(|decision| decision.sets);
+        if held_back(*decision) && (sets.is_some() || state.is_ruling(*decision)) {
+            suspended = suspended.or(Some(Mark::Suspended(*decision)));
         }
-        if suspended(*decision) {
-            under_remedy = true;
-            continue;
-        }
-        match state.decisions.get(decision).map(|decision| decision.sets) {
-            Some(Some(sets)) => return (decided(sets), !under_remedy),
-            // The decision leaves the match as played.
-            Some(None) => break,
-            None => {}
+        let in_force = state.counts(*decision, Part::Score) && !dismissed(*decision);
+        if let Some(sets) = sets.filter(|_| in_force) {
+            return (decided(sets), suspended.unwrap_or(Mark::Decided(*decision)));
         }
     }
-    let Some(report) = &one.report else { return (Played::Open, false) };
+    let Some(report) = &one.report else {
+        return (Played::Open, suspended.unwrap_or(Mark::NotPlayed));
+    };
     if let Some(frozen) = &report.frozen {
-        return (decided((frozen.score.boards, frozen.score.matches)), !under_remedy);
+        let score = decided((frozen.score.boards, frozen.score.matches));
+        return (score, suspended.unwrap_or(Mark::Confirmed));
     }
     // A match with an unfinished game has no score yet.
     if !report.open_boards().is_empty() {
-        return (Played::Open, false);
+        return (Played::Open, suspended.unwrap_or(Mark::Unfinished));
     }
-    let Some(lined) = state.lined(id, report, Date::MAX) else { return (Played::Open, false) };
-    match lineup::score(lined.ordinance, &lined.game, &[]) {
-        Ok(Some(score)) => (Played::Decided { boards: score.boards, matches: score.matches }, false),
-        _ => (Played::Open, false),
+    // As it would be confirmed today: with every finding.
+    let Some(lined) = state.lined(id, report, Date::MAX) else { return (Played::Open, Mark::Preliminary) };
+    let found = lineup::judge(lined.ordinance, &lined.game).unwrap_or_default();
+    let score =
+        |found: &[lineup::Violation]| lineup::score(lined.ordinance, &lined.game, found).ok().flatten();
+    match score(&found) {
+        Some(now) => {
+            let changed = score(&[]) != Some(now);
+            let mark = if changed { Mark::UnderFinding } else { Mark::Preliminary };
+            let played = Played::Decided { boards: now.boards, matches: now.matches };
+            (played, suspended.unwrap_or(mark))
+        }
+        None => (Played::Open, Mark::Preliminary),
+    }
+}
+
+fn marked_if(state: &State, id: MatchId, supposed: Supposed) -> (Played, Mark) {
+    match supposed.filter(|(about, _)| *about == id) {
+        Some((_, (boards, matches))) => {
+            (Played::Decided { boards: boards.map(Points::tenths), matches }, Mark::Confirmed)
+        }
+        None => marked(state, id),
     }
 }
 
@@ -128,8 +175,7 @@ fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Suppose
     };
     let matches: Vec<(MatchId, &Match)> =
         state.matches.iter().filter(|(_, one)| in_table(one)).map(|(id, one)| (*id, one)).collect();
-    let scores: Vec<(Played, bool)> =
-        matches.iter().map(|(id, _)| counted_if(state, *id, supposed)).collect();
+    let scores: Vec<(Played, Mark)> = matches.iter().map(|(id, _)| marked_if(state, *id, supposed)).collect();
     let withdrawn: Vec<Withdrawn<TeamId>> = all
         .iter()
         .filter_map(|team| {
@@ -180,8 +226,8 @@ fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Suppose
     let full = Points::whole(i32::try_from(boards).unwrap_or(i32::MAX / 10));
     let win = ordinance.rules.points.as_ref().map_or(2, |points| points.win);
     let mut results = Vec::new();
-    let mut provisional = Vec::new();
-    for ((id, one), (played, settled)) in matches.iter().zip(scores) {
+    let (mut provisional, mut marks) = (Vec::new(), Vec::new());
+    for ((id, one), (played, mark)) in matches.iter().zip(scores) {
         let (home, guest) = (one.fixture.home, one.fixture.guest);
         if !teams.contains(&home) || !teams.contains(&guest) {
             continue;
@@ -199,9 +245,10 @@ fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Suppose
                 Played::Decided { boards: [full, Points::ZERO], matches: [win, 0] }
             }
             _ => {
-                if !settled {
+                if !mark.settled() {
                     provisional.push(*id);
                 }
+                marks.push((*id, mark));
                 played
             }
         };
@@ -209,7 +256,7 @@ fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Suppose
         results.push(MatchResult { round: round_of(one), home, guest, played });
     }
     let table = table(ordinance, &teams, boards, &results, &state.deducted()).ok()?;
-    Some(GroupTable { teams, table, left, provisional })
+    Some(GroupTable { teams, table, left, provisional, marks })
 }
 
 /// The score of a match with its boards, where they are known.
@@ -257,7 +304,13 @@ fn group_moves_if(
         state.demoted().into_iter().filter(|team| table.teams.contains(team) && !left.contains(team));
     left.extend(demoted.collect::<Vec<_>>());
     let relegated = down.saturating_sub(struck);
-    let mut moves = movement::moves(&table.table, promoted, relegated, &left, &left);
+    // Where the ordinance has no play-offs the tie-breaks decide: only a shared place is level.
+    let ties = state.ordinance_of(class).and_then(|own| own.rules.team_ties.as_ref());
+    let mut level = table.table.clone();
+    if ties.is_some_and(|ties| !ties.playoff_for_first_promotion_relegation) {
+        level.rows.iter_mut().for_each(|row| row.match_points = -i64::from(row.place));
+    }
+    let mut moves = movement::moves(&level, promoted, relegated, &left, &left);
     settle(state, (class, group), promoted, relegated, &table, &mut moves);
     Some((table, moves))
 }

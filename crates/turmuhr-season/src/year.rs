@@ -1,5 +1,7 @@
 //! The end of a year: who goes up and down over all levels, play-offs, and the next season.
 
+use std::collections::BTreeMap;
+
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use turmuhr_core::{PlayerId, Points};
@@ -9,17 +11,21 @@ use turmuhr_federation::{
         lineup::Occasion,
         team_score::{self, Verdict},
     },
+    ordinance::rules::Berlin,
     persons::person::TeamNumber,
 };
 use turmuhr_standings::lots;
 
 use crate::{
-    fact::{Class, ClassId, Fact, MatchId, TeamId},
+    fact::{Class, ClassId, Fact, Fixture, MatchId, TeamId},
     refuse::Refusal,
     registry::Statement,
-    state::{Match, State},
+    state::{Match, State, Team},
     tables::{counted, group_moves},
 };
+
+/// The Berlin system of a class that names none.
+const TEAM_CHAMPIONSHIP: &str = "team-championship";
 
 /// How a tie for a place that counts was settled (18.3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -200,14 +206,44 @@ impl State {
         sum
     }
 
+    /// The last play-off of two teams.
+    fn playoff_between(&self, class: ClassId, one: TeamId, other: TeamId) -> Option<(MatchId, &Match)> {
+        let both = |fixture: &Fixture| [(one, other), (other, one)].contains(&(fixture.home, fixture.guest));
+        let mut of_both = self.matches.iter().filter(|(_, played)| {
+            (played.fixture.class, played.fixture.occasion) == (class, Occasion::PlayOff)
+                && both(&played.fixture)
+        });
+        of_both.next_back().map(|(id, played)| (*id, played))
+    }
+
+    /// The Berlin system that decides a drawn play-off of a class: of its line-up rules, else that of the team championship.
+    fn decider(&self, class: ClassId) -> Option<&Berlin> {
+        let ordinance = self.ordinance_of(class)?;
+        let rules = self.classes.get(&class)?.details.rules();
+        let own = ordinance.rules.lineup.get(rules).and_then(|rules| rules.decider.as_deref());
+        let mut named = own.into_iter().chain([rules, TEAM_CHAMPIONSHIP]);
+        named.find_map(|name| ordinance.rules.berlin.get(name))
+    }
+
+    /// A play-off is between two teams level at a place that counts, once everything else is settled (18.3.1).
+    pub(crate) fn refuse_playoff(&self, fixture: &Fixture) -> Result<(), Refusal> {
+        if fixture.home == fixture.guest {
+            return Err(Refusal::Itself);
+        }
+        let Some((table, moves)) = group_moves(self, fixture.class, fixture.group) else { return Ok(()) };
+        if !table.provisional.is_empty() {
+            return Err(Refusal::Open(table.provisional.len()));
+        }
+        let both = [fixture.home, fixture.guest];
+        let level = moves.undecided.iter().any(|(_, tied)| both.iter().all(|team| tied.contains(team)));
+        if level { Ok(()) } else { Err(Refusal::NoTie) }
+    }
+
     fn met(&self, settled: &Settlement, better: TeamId, worse: TeamId) -> Result<(), Refusal> {
         use turmuhr_federation::competition::league::Played;
-        let of_both = self.matches.iter().find(|(_, one)| {
-            one.fixture.occasion == Occasion::PlayOff
-                && [(better, worse), (worse, better)].contains(&(one.fixture.home, one.fixture.guest))
-        });
-        let (id, one) = of_both.ok_or(Refusal::NoPlayOff { one: better, other: worse })?;
-        let (played, true) = counted(self, *id) else {
+        let met = self.playoff_between(settled.class, better, worse);
+        let (id, one) = met.ok_or(Refusal::NoPlayOff { one: better, other: worse })?;
+        let (played, true) = counted(self, id) else {
             return Err(Refusal::NoPlayOff { one: better, other: worse });
         };
         let Played::Decided { matches, .. } = played else {
@@ -219,18 +255,16 @@ impl State {
             SettledBy::PlayOff => settled.order.len() > 2 || own > others,
             SettledBy::Berlin | SettledBy::Lot { .. } => settled.order.len() > 2 || own == others,
         };
-        if fits { Ok(()) } else { Err(Refusal::OtherWinner(*id)) }
+        if fits { Ok(()) } else { Err(Refusal::OtherWinner(id)) }
     }
 
     /// A drawn play-off of two teams goes to the team that the Berlin system puts first; only where that is level too does the lot
     /// decide, as its seed gives it (18.3.1).
     pub(crate) fn as_weighed(&self, settled: &Settlement) -> Result<(), Refusal> {
         let [first, second] = settled.order[..] else { return Ok(()) };
-        let sides = |one: &Match| [one.fixture.home, one.fixture.guest];
-        let mut of_both = self.matches.values().filter(|one| one.fixture.occasion == Occasion::PlayOff);
-        let found = of_both.rfind(|one| sides(one) == [first, second] || sides(one) == [second, first]);
-        let frozen = found.and_then(|one| Some((one, one.report.as_ref()?.frozen.as_ref()?)));
-        let rule = self.ordinance_of(settled.class).and_then(|own| own.rules.berlin.get("team-championship"));
+        let found = self.playoff_between(settled.class, first, second);
+        let frozen = found.and_then(|(_, one)| Some((one, one.report.as_ref()?.frozen.as_ref()?)));
+        let rule = self.decider(settled.class);
         let (Some((one, frozen)), Some(rule)) = (frozen, rule) else { return Ok(()) };
         let each: Vec<[Points; 2]> = frozen.each.iter().map(|board| board.map(Points::tenths)).collect();
         let first_at_home = one.fixture.home == first;
@@ -251,6 +285,58 @@ impl State {
                 if fits { Ok(()) } else { Err(Refusal::LotFell { better: second, worse: first }) }
             }
         }
+    }
+
+    /// The class a team has played for: above, below, or its own.
+    fn played_for(&self, year: &[ClassMoves], team: TeamId, known: &Team) -> ClassId {
+        let Some(moves) = year.iter().find(|one| one.class == known.class) else { return known.class };
+        let moved = if moves.promoted.contains(&team) {
+            moves.above
+        } else if moves.relegated.contains(&team) || known.withdrawn.is_some() {
+            moves.below
+        } else {
+            None
+        };
+        moved.unwrap_or(known.class)
+    }
+
+    /// Teams that get another place than they played for, as a team of their club stands before them (16.1).
+    pub fn places_changed(&self, year: &[ClassMoves]) -> Vec<(TeamId, ClassId)> {
+        let places = self.places_after(year).into_iter();
+        let other = |(team, class): &(TeamId, ClassId)| {
+            self.teams.get(team).is_some_and(|known| self.played_for(year, *team, known) != *class)
+        };
+        places.filter(other).collect()
+    }
+
+    /// The class of every team after the moves. Two teams of a club may meet in one class (16.6, 26.1), but the first team
+    /// is the highest (16.1): where a lower team has risen above it, they take each other's place.
+    pub fn places_after(&self, year: &[ClassMoves]) -> BTreeMap<TeamId, ClassId> {
+        let mut places: BTreeMap<TeamId, ClassId> =
+            self.teams.iter().map(|(team, known)| (*team, self.played_for(year, *team, known))).collect();
+        for (first, known) in &self.teams {
+            let sisters = |team: &Team| team.club == known.club && self.family(team) == self.family(known);
+            let mut own: Vec<(TeamNumber, TeamId)> = self
+                .teams
+                .iter()
+                .filter(|(_, team)| sisters(team))
+                .map(|(id, team)| (team.number, *id))
+                .collect();
+            own.sort_unstable();
+            // Once for each club and kind of class.
+            if own.first().is_none_or(|(_, id)| id != first) {
+                continue;
+            }
+            let mut classes: Vec<ClassId> =
+                own.iter().filter_map(|(_, id)| places.get(id).copied()).collect();
+            classes.sort_by_key(|class| {
+                std::cmp::Reverse(self.classes.get(class).map_or(i64::MIN, |class| class.details.height))
+            });
+            for ((_, id), class) in own.iter().zip(classes) {
+                places.insert(*id, class);
+            }
+        }
+        places
     }
 
     /// The facts that open the next season: clubs, registry, classes, and teams where they play then. Lists are handed in
@@ -291,15 +377,9 @@ impl State {
             let details = Class { closing: None, ..known.details.clone() };
             facts.push(Fact::ClassFormed { class: *class, details });
         }
+        let places = self.places_after(&year);
         for (team, known) in self.teams.iter() {
-            let moves = year.iter().find(|one| one.class == known.class);
-            let class = match moves {
-                Some(moves) if moves.promoted.contains(team) => moves.above.unwrap_or(known.class),
-                Some(moves) if moves.relegated.contains(team) || known.withdrawn.is_some() => {
-                    moves.below.unwrap_or(known.class)
-                }
-                Some(_) | None => known.class,
-            };
+            let class = places.get(team).copied().unwrap_or(known.class);
             facts.push(Fact::TeamEntered {
                 team: *team,
                 club: known.club,

@@ -322,7 +322,8 @@ fn art_21_open_boards_breaks_and_envelopes() {
     assert!(
         matches!(refused, Err(Refusal::Board(NotPossible::NotAdjourned(cite))) if cite.article == "21.2")
     );
-    act(&mut journal, "1987-10-06", report(1, [WON, None], vec![2], Card::default())).unwrap();
+    let anew = Card { anew: true, ..Card::default() };
+    act(&mut journal, "1987-10-06", report(1, [WON, None], vec![2], anew)).unwrap();
     let pause = |minutes| does(BoardAct::Paused { minutes });
     let most = support::nrw().rules.adjudication.unwrap().most_break_minutes;
     let long = act(&mut journal.clone(), "1987-10-06", pause(most + 1));

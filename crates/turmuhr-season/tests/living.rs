@@ -664,7 +664,9 @@ fn what_is_confirmed_is_not_undone() {
         frozen: sample.journal.state().freeze(MatchId(1), &[]).ok(),
     };
     assert_eq!(sample.refuses(foreign), Refusal::ForeignFindings);
-    let made = sample.do_it(Fact::DecisionMade { id: DecisionId(1), decision: decision(1, None) }).entry;
+    let made = sample
+        .do_it(Fact::DecisionMade { id: DecisionId(1), decision: decision(1, Some(([0, 20], [0, 2]))) })
+        .entry;
     assert_eq!(sample.refuses(undo(made)), Refusal::Stands(DecisionId(1)));
     let drawn = sample.journal.entries().iter().find(|entry| matches!(entry.fact, Fact::GroupsDrawn { .. }));
     let drawn = drawn.expect("a draw").number;

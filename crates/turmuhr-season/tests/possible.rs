@@ -172,7 +172,7 @@ fn what_cannot_be_is_refused() {
     }
     let mut journal = founded();
     let refused = act(&mut journal, ON, withdrawn(9)).map(|_| ());
-    assert_eq!(refused, Err(impossible(Impossible::NoRound { last: 1 })));
+    assert_eq!(refused, Err(Refusal::NoRound { class: ClassId(1), round: 9, last: 1 }));
     act(&mut journal, ON, withdrawn(1)).expect("the last round");
 }
 

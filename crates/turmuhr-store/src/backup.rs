@@ -6,15 +6,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::Row;
-use turmuhr_tournament::{Broken, Entry, Fact, Journal};
+use turmuhr_journal::Broken;
+use turmuhr_season::{Fact as SeasonFact, SeasonEntry};
+use turmuhr_tournament::{Entry, Fact, Journal};
 
 use crate::{
     accounts::{Role, USERS, User, user},
     contacts::TEXT,
     database::{Store, on},
-    error::{BadLine, StoreError, Unsealed},
+    error::{BadEntry, BadLine, StoreError, Unsealed},
     journal::{entry, is_stream_name},
     seal::Chain,
+    told::Told,
     writing::{LONG, Writing},
 };
 
@@ -22,6 +25,7 @@ use crate::{
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Backup {
     pub journals: BTreeMap<String, Vec<Entry>>,
+    pub seasons: BTreeMap<String, Vec<SeasonEntry>>,
     pub users: Vec<User>,
     /// E-mail addresses of registrations, by event, section and player.
     pub contacts: BTreeMap<(String, u32, u32), String>,
@@ -36,7 +40,8 @@ const HEAD: &str = "turmuhr-backup";
 const OLD: u32 = 1;
 /// The second had journals and accounts only.
 const BARE: u32 = 2;
-const VERSION: u32 = 3;
+/// The third had no seasons. Whatever is not in an older file is empty.
+const VERSION: u32 = 4;
 
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "line", rename_all = "kebab-case")]
@@ -57,6 +62,11 @@ enum Line {
     },
     /// As written, by this version of the program or another one.
     Entry {
+        stream: String,
+        entry: Value,
+    },
+    /// An entry of a season.
+    Season {
         stream: String,
         entry: Value,
     },
@@ -100,11 +110,17 @@ impl Backup {
                 Ok::<_, StoreError>(Line::Entry { stream: stream.clone(), entry })
             })
         });
+        let seasons = self.seasons.iter().flat_map(|(stream, entries)| {
+            entries.iter().map(move |entry| {
+                let entry = serde_json::to_value(entry).map_err(StoreError::NotWritten)?;
+                Ok::<_, StoreError>(Line::Season { stream: stream.clone(), entry })
+            })
+        });
         let (mut text, mut chain) = (String::new(), Chain::default());
         let written = |line: &Line| serde_json::to_string(line).map_err(StoreError::NotWritten);
         let first = std::iter::once(head).chain(users).chain(texts).map(Ok);
         let last = archived.chain(contacts).map(Ok);
-        for line in first.chain(entries).chain(last) {
+        for line in first.chain(entries).chain(seasons).chain(last) {
             let line = written(&line?)?;
             chain.add(&line);
             text.push_str(&line);
@@ -154,7 +170,7 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
                 if version == OLD && expected == VERSION {
                     return unsealed(Unsealed::Old);
                 }
-                if version != expected && !(version == BARE && expected == VERSION) {
+                if version != expected && !(expected == VERSION && (BARE..=VERSION).contains(&version)) {
                     return Err(bad(BadLine::Version { found: version, known: expected }));
                 }
             }
@@ -167,17 +183,11 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
                 backup.users.push(User { name, shown, password, role });
             }
             Line::Entry { stream, entry } => {
-                if !is_stream_name(&stream) {
-                    return Err(StoreError::BadStream { stream });
-                }
-                let number = entry.get("number").and_then(Value::as_u64).unwrap_or(0);
-                let entry = Entry::read(entry)
-                    .map_err(|why| bad(BadLine::Entry { stream: stream.clone(), number, why }))?;
-                let known = backup.journals.entry(stream).or_default();
-                if entry.number != known.len() as u64 + 1 {
-                    let expected = known.len() as u64 + 1;
-                    return Err(bad(BadLine::Order { found: entry.number, expected }));
-                }
+                let (known, entry) = next(&mut backup.journals, stream, entry, &bad)?;
+                known.push(entry);
+            }
+            Line::Season { stream, entry } => {
+                let (known, entry) = next(&mut backup.seasons, stream, entry, &bad)?;
                 known.push(entry);
             }
             Line::Text { name, text } => drop(backup.texts.insert(name, text)),
@@ -200,21 +210,50 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
     if expected == VERSION && !sealed {
         return unsealed(Unsealed::Cut);
     }
-    let Backup { journals, contacts, archived, .. } = &mut backup;
-    archived.retain(|stream| journals.contains_key(stream));
+    let Backup { journals, seasons, contacts, archived, .. } = &mut backup;
+    archived.retain(|stream| journals.contains_key(stream) || seasons.contains_key(stream));
     contacts.retain(|(stream, ..), _| journals.contains_key(stream));
     for (stream, entries) in &backup.journals {
-        Journal::open(entries.clone()).map_err(|broken| match broken {
-            Broken::Gap { found: number, .. } | Broken::Entry { entry: number, .. } => {
-                StoreError::BadEntry { stream: stream.clone(), number, why: broken.into() }
-            }
-        })?;
+        Journal::open(entries.clone()).map_err(|broken| unreadable(stream, broken))?;
+    }
+    for (stream, entries) in &backup.seasons {
+        turmuhr_season::Journal::open(entries.clone()).map_err(|broken| unreadable(stream, broken))?;
     }
     Ok(backup)
 }
 
-pub(crate) const ALL_ENTRIES: &str =
-    "select stream, number, at, actor, payload from journal order by stream, number";
+/// The journal that an entry belongs to, and the entry, if it is the next one.
+fn next<'b, F: Told>(
+    journals: &'b mut BTreeMap<String, Vec<turmuhr_journal::Entry<F>>>,
+    stream: String,
+    entry: Value,
+    bad: &dyn Fn(BadLine) -> StoreError,
+) -> Result<(&'b mut Vec<turmuhr_journal::Entry<F>>, turmuhr_journal::Entry<F>), StoreError> {
+    if !is_stream_name(&stream) {
+        return Err(StoreError::BadStream { stream });
+    }
+    let number = entry.get("number").and_then(Value::as_u64).unwrap_or(0);
+    let entry = turmuhr_journal::Entry::read(entry)
+        .map_err(|why| bad(BadLine::Entry { stream: stream.clone(), number, why }))?;
+    let known = journals.entry(stream).or_default();
+    let expected = known.len() as u64 + 1;
+    if entry.number != expected {
+        return Err(bad(BadLine::Order { found: entry.number, expected }));
+    }
+    Ok((known, entry))
+}
+
+fn unreadable<R>(stream: &str, broken: Broken<R>) -> StoreError
+where
+    BadEntry: From<Broken<R>>,
+{
+    let (Broken::Gap { found: number, .. } | Broken::Entry { entry: number, .. }) = broken;
+    StoreError::BadEntry { stream: stream.to_owned(), number, why: broken.into() }
+}
+
+pub(crate) const ALL_ENTRIES: &str = "select journal.stream, number, at, actor, payload, streams.kind from journal \
+                                      join streams on streams.stream = journal.stream \
+                                      order by journal.stream, number";
 pub(crate) const ALL_CONTACTS: &str = "select stream, section, player, email from contacts";
 pub(crate) const ALL_TEXTS: &str = "select name, value from settings where name like 'text-%'";
 pub(crate) const ALL_ARCHIVED: &str = "select stream from streams where archived <> 0";
@@ -232,8 +271,13 @@ macro_rules! everything {
         }
         for row in &sqlx::query(ALL_ENTRIES).fetch_all(&mut *$work).await? {
             let stream: String = row.get(0);
-            let entry = entry(&stream, row.get(1), row.get(2), row.get(3), row.get(4))?;
-            backup.journals.entry(stream).or_default().push(entry);
+            if row.get::<String, _>(5) == SeasonFact::KIND {
+                let entry = entry(&stream, row.get(1), row.get(2), row.get(3), row.get(4))?;
+                backup.seasons.entry(stream).or_default().push(entry);
+            } else {
+                let entry = entry(&stream, row.get(1), row.get(2), row.get(3), row.get(4))?;
+                backup.journals.entry(stream).or_default().push(entry);
+            }
         }
         for row in &sqlx::query(ALL_ARCHIVED).fetch_all(&mut *$work).await? {
             backup.archived.insert(row.get(0));
@@ -259,8 +303,13 @@ impl Store {
         })
     }
 
-    /// One event with its e-mail addresses, without users.
+    /// One event with its e-mail addresses, or one season, without users.
     pub async fn export(&self, stream: &str) -> Result<Backup, StoreError> {
+        let season: Vec<SeasonEntry> = self.read_of(stream, 0).await?;
+        if !season.is_empty() {
+            let seasons = BTreeMap::from([(stream.to_owned(), season)]);
+            return Ok(Backup { seasons, ..Backup::default() });
+        }
         let entries = self.read(stream, 0).await?;
         if entries.is_empty() {
             return Err(StoreError::NoStream { stream: stream.to_owned() });

@@ -95,6 +95,9 @@ pub enum BadEntry {
     /// It does not fit the entries before it.
     #[error("{0}")]
     Broken(#[from] turmuhr_tournament::Broken),
+    /// The same, of a season.
+    #[error("{0}")]
+    BrokenSeason(#[from] turmuhr_season::Broken),
 }
 
 /// What is wrong with the end of a backup.

@@ -3,19 +3,21 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use sqlx::Row;
-use turmuhr_journal::schema;
-use turmuhr_tournament::{Entry, Fact, settings::Details};
+use turmuhr_journal::{Entry, Schema, schema};
+use turmuhr_season::Fact as SeasonFact;
+use turmuhr_tournament::Fact;
 
 use crate::{
     acts::INSERT_ACT,
     database::{PATIENCE, Store, on},
     error::{BadEntry, StoreError},
     rewriting::{DELETED, ERA},
+    told::{Description, Told},
     trouble::Trouble,
     writing::write,
 };
 
-/// An event in the list of events.
+/// A stream in the list of events, or of seasons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     pub stream: String,
@@ -31,17 +33,17 @@ pub struct Summary {
 pub(crate) const INSERT: &str =
     "insert into journal (stream, number, at, actor, kind, payload) values ($1, $2, $3, $4, $5, $6)";
 pub(crate) const POSITION: &str = "select position from streams where stream = $1";
-pub(crate) const CREATE: &str = "insert into streams (stream, name, place, starts, ends, position, changed) \
-                      values ($1, $2, $3, $4, $5, $6, $7)";
+pub(crate) const CREATE: &str = "insert into streams (stream, name, place, starts, ends, position, changed, kind) \
+                      values ($1, $2, $3, $4, $5, $6, $7, $8)";
 /// An era below zero is any.
 pub(crate) const ADVANCE: &str = "update streams set position = $1, changed = $2 where stream = $3 and position = $4 \
                        and ($5 < 0 or $5 = (select number from eras where id = 1))";
 pub(crate) const DESCRIBE: &str =
     "update streams set name = $1, place = $2, starts = $3, ends = $4 where stream = $5";
-const READ: &str =
-    "select number, at, actor, payload from journal where stream = $1 and number > $2 order by number";
+const READ: &str = "select number, at, actor, payload from journal where stream = $1 and number > $2 \
+     and exists (select 1 from streams where stream = $1 and kind = $3) order by number";
 const LIST: &str = "select stream, name, place, starts, ends, position, changed, archived from streams \
-                    order by starts desc, name";
+                    where kind = $1 order by starts desc, name";
 
 const ARCHIVED: &str = "select archived from streams where stream = $1";
 
@@ -67,7 +69,7 @@ macro_rules! append {
         let changed = $entries.last().map(|entry| entry.at.to_string()).unwrap_or_default();
         let position = expected.position + $entries.len() as u64;
         if expected.position == 0 {
-            let (name, place, starts, ends) = described($entries).unwrap_or_default();
+            let Description { name, place, starts, ends } = described($entries).unwrap_or_default();
             let made = sqlx::query(CREATE)
                 .bind($stream)
                 .bind(name)
@@ -76,6 +78,7 @@ macro_rules! append {
                 .bind(ends)
                 .bind(position as i64)
                 .bind(changed)
+                .bind(kind_of($entries))
                 .execute(&mut *work)
                 .await;
             match made {
@@ -107,7 +110,7 @@ macro_rules! append {
                     None => StoreError::NoStream { stream: $stream.to_owned() },
                 });
             }
-            if let Some((name, place, starts, ends)) = described($entries) {
+            if let Some(Description { name, place, starts, ends }) = described($entries) {
                 sqlx::query(DESCRIBE)
                     .bind(name)
                     .bind(place)
@@ -152,21 +155,21 @@ pub fn is_stream_name(name: &str) -> bool {
 impl Store {
     /// Appends entries after position `expected`: all of them, on disk, or none. Once started it completes even
     /// if the caller stops waiting.
-    pub async fn append(
+    pub async fn append<F: Told>(
         &self,
         stream: &str,
         expected: impl Into<Expected>,
-        entries: &[Entry],
+        entries: &[Entry<F>],
     ) -> Result<(), StoreError> {
         self.append_act(stream, expected, entries, None).await
     }
 
     /// As [`Store::append`], with the id of the act in the same transaction. A known id is refused.
-    pub async fn append_act(
+    pub async fn append_act<F: Told>(
         &self,
         stream: &str,
         expected: impl Into<Expected>,
-        entries: &[Entry],
+        entries: &[Entry<F>],
         act: Option<&str>,
     ) -> Result<(), StoreError> {
         if entries.is_empty() {
@@ -212,11 +215,16 @@ impl Store {
         tokio::spawn(work).await.unwrap_or(Err(StoreError::Trouble(Trouble::Failed)))
     }
 
-    /// Entries after a position, in order.
-    pub async fn read(&self, stream: &str, after: u64) -> Result<Vec<Entry>, StoreError> {
+    /// Entries of an event after a position, in order.
+    pub async fn read(&self, stream: &str, after: u64) -> Result<Vec<Entry<Fact>>, StoreError> {
+        self.read_of(stream, after).await
+    }
+
+    /// As [`Store::read`], of any kind of stream; none if the stream is of another kind.
+    pub async fn read_of<F: Told>(&self, stream: &str, after: u64) -> Result<Vec<Entry<F>>, StoreError> {
         on!(self, pool => {
-            let rows = sqlx::query(READ).bind(stream).bind(after as i64).fetch_all(pool).await?;
-            let entry = |row| -> Result<Entry, StoreError> {
+            let rows = sqlx::query(READ).bind(stream).bind(after as i64).bind(F::KIND).fetch_all(pool).await?;
+            let entry = |row| -> Result<Entry<F>, StoreError> {
                 let row: &_ = row;
                 entry(stream, Row::get(row, 0), Row::get(row, 1), Row::get(row, 2), Row::get(row, 3))
             };
@@ -233,8 +241,24 @@ impl Store {
 
     /// All events, the latest first.
     pub async fn list(&self) -> Result<Vec<Summary>, StoreError> {
+        self.list_of::<Fact>().await
+    }
+
+    /// All seasons, the latest first.
+    pub async fn seasons(&self) -> Result<Vec<Summary>, StoreError> {
+        self.list_of::<SeasonFact>().await
+    }
+
+    /// All streams, of either kind.
+    pub async fn streams(&self) -> Result<Vec<Summary>, StoreError> {
+        let mut all = self.list().await?;
+        all.extend(self.seasons().await?);
+        Ok(all)
+    }
+
+    async fn list_of<F: Told>(&self) -> Result<Vec<Summary>, StoreError> {
         on!(self, pool => {
-            let rows = sqlx::query(LIST).fetch_all(pool).await?;
+            let rows = sqlx::query(LIST).bind(F::KIND).fetch_all(pool).await?;
             Ok(rows.iter().map(|row| Summary {
                 stream: row.get(0),
                 name: row.get(1),
@@ -271,35 +295,29 @@ impl Store {
     }
 }
 
-/// Name, place and dates of the event, if one of the entries has them.
-pub(crate) fn described(entries: &[Entry]) -> Option<(String, String, String, String)> {
-    entries.iter().rev().find_map(|entry| {
-        if let Fact::EventCreated { details } | Fact::EventChanged { details } = &entry.fact {
-            return Some(of(details));
-        }
-        None
-    })
+/// Of these entries; the macros above know no types.
+pub(crate) fn described<F: Told>(entries: &[Entry<F>]) -> Option<Description> {
+    F::described(entries)
 }
 
-fn of(details: &Details) -> (String, String, String, String) {
-    let day = |day: Option<jiff::civil::Date>| day.map_or_else(String::new, |day| day.to_string());
-    (details.name.clone(), details.place.clone(), day(details.start), day(details.end))
+pub(crate) const fn kind_of<F: Told>(_: &[Entry<F>]) -> &'static str {
+    F::KIND
 }
 
 /// The kind is stored separately, so that a journal can be searched with plain SQL.
-pub(crate) fn written(fact: &Fact) -> Result<(String, String), StoreError> {
+pub(crate) fn written<F: Schema>(fact: &F) -> Result<(String, String), StoreError> {
     let value = schema::write(fact).map_err(StoreError::NotWritten)?;
     let kind = value.get("kind").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned();
     Ok((kind, value.to_string()))
 }
 
-pub(crate) fn entry(
+pub(crate) fn entry<F: Schema>(
     stream: &str,
     number: i64,
     at: String,
     by: String,
     payload: String,
-) -> Result<Entry, StoreError> {
+) -> Result<Entry<F>, StoreError> {
     let bad = |why: BadEntry| StoreError::BadEntry { stream: stream.to_owned(), number: number as u64, why };
     let at: Timestamp = at.parse().map_err(|error: jiff::Error| bad(BadEntry::Time(error.to_string())))?;
     let fact = serde_json::from_str(&payload).map_err(|error| bad(BadEntry::Json(error.to_string())))?;

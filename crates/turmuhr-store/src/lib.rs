@@ -5,6 +5,7 @@
 //!
 //! # What is where
 //!
+//! - `told`: the kinds of streams, events and seasons; everything below is the same for both.
 //! - `database` chooses SQLite (WAL, on disk before it is acknowledged) or PostgreSQL. `journal`: streams; a position moves only
 //!   from where the writer saw it. `acts`: ids of acts, written with their entries. `accounts`: users, sessions, passes. `contacts`:
 //!   e-mail addresses of registrations, texts of the house. `lists`: rating lists as lines in parts.
@@ -33,6 +34,7 @@ mod lists;
 mod restore;
 mod rewriting;
 mod seal;
+mod told;
 mod trouble;
 mod writing;
 
@@ -47,4 +49,5 @@ pub use kept::{Kept, MOST_KEPT};
 pub use lists::ListHead;
 pub use restore::{Contents, Ended, OfDeleted, Restored, Taken};
 pub use rewriting::Deleted;
+pub use told::{Description, Told};
 pub use trouble::Trouble;

@@ -12,14 +12,17 @@ use sqlx::{
     Connection as _,
     sqlite::{SqliteConnectOptions, SqliteJournalMode},
 };
+use turmuhr_season::{Fact as SeasonFact, SeasonEntry};
 use turmuhr_tournament::{Entry, Fact};
 
 use crate::{
     backup::Backup,
     database::{Store, file_of, is_postgres, sqlite_options},
     error::StoreError,
+    journal::Summary,
     keeper::{Keeper, Note, with_end},
     rewriting::Deleted,
+    told::Told,
     trouble::Trouble,
 };
 
@@ -28,6 +31,8 @@ use crate::{
 pub struct Contents {
     /// Address, name, number of entries.
     pub events: Vec<(String, String, u64)>,
+    /// As events, of the federation.
+    pub seasons: Vec<(String, String, u64)>,
     pub users: usize,
     /// Of a database that a backup replaces: the events whose people the backup brings back, by address.
     pub returning: Vec<String>,
@@ -37,7 +42,7 @@ pub struct Contents {
 
 impl Contents {
     pub fn is_empty(&self) -> bool {
-        self.events.is_empty() && self.users == 0 && !self.damaged
+        self.events.is_empty() && self.seasons.is_empty() && self.users == 0 && !self.damaged
     }
 }
 
@@ -46,8 +51,13 @@ impl Backup {
         let event = |(stream, entries): (&String, &Vec<_>)| {
             (stream.clone(), self.name(stream).unwrap_or_default().to_owned(), entries.len() as u64)
         };
+        let season = |(stream, entries): (&String, &Vec<SeasonEntry>)| {
+            let name = SeasonFact::described(entries).unwrap_or_default().name;
+            (stream.clone(), name, entries.len() as u64)
+        };
         Contents {
             events: self.journals.iter().map(event).collect(),
+            seasons: self.seasons.iter().map(season).collect(),
             users: self.users.len(),
             ..Contents::default()
         }
@@ -64,8 +74,10 @@ pub struct Restored {
 
 impl Store {
     pub async fn contents(&self) -> Result<Contents, StoreError> {
-        let events = self.list().await?.into_iter().map(|event| (event.stream, event.name, event.position));
-        Ok(Contents { events: events.collect(), users: self.users().await?.len(), ..Contents::default() })
+        let told = |one: Summary| (one.stream, one.name, one.position);
+        let events = self.list().await?.into_iter().map(told).collect();
+        let seasons = self.seasons().await?.into_iter().map(told).collect();
+        Ok(Contents { events, seasons, users: self.users().await?.len(), ..Contents::default() })
     }
 
     /// Replaces everything by a backup. A new SQLite database is built beside the old one, which is moved aside
@@ -162,9 +174,10 @@ impl Store {
     /// Adds the events of a file that are missing here, with their e-mail addresses: all of them or none. If all of
     /// them exist, the file is refused.
     pub async fn import(&self, backup: &Backup, of_deleted: OfDeleted) -> Result<Taken, StoreError> {
-        let here: BTreeSet<String> = self.list().await?.into_iter().map(|event| event.stream).collect();
+        let here: BTreeSet<String> = self.streams().await?.into_iter().map(|event| event.stream).collect();
         let mut taken = Taken::default();
-        for stream in backup.journals.keys() {
+        let count = backup.journals.len() + backup.seasons.len();
+        for stream in backup.journals.keys().chain(backup.seasons.keys()) {
             let left_out = of_deleted == OfDeleted::LeaveOut && self.deleted(stream).await?.is_some();
             let list = match stream {
                 stream if here.contains(stream) => &mut taken.there,
@@ -173,12 +186,13 @@ impl Store {
             };
             list.push(stream.clone());
         }
-        if let (Some(stream), true) = (taken.there.first(), taken.there.len() == backup.journals.len()) {
+        if let (Some(stream), true) = (taken.there.first(), taken.there.len() == count) {
             return Err(StoreError::StreamExists { stream: stream.clone() });
         }
         let is_new = |stream: &String| taken.added.contains(stream);
         let mut events = Backup { users: Vec::new(), texts: BTreeMap::new(), ..backup.clone() };
         events.journals.retain(|stream, _| is_new(stream));
+        events.seasons.retain(|stream, _| is_new(stream));
         events.archived.retain(is_new);
         events.contacts.retain(|(stream, ..), _| is_new(stream));
         self.append_all(&events).await?;

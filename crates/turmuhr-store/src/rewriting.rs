@@ -5,6 +5,7 @@
 
 use jiff::Timestamp;
 use sqlx::{Executor, Row};
+use turmuhr_season::Fact as SeasonFact;
 use turmuhr_tournament::Entry;
 
 use crate::{
@@ -14,9 +15,11 @@ use crate::{
     database::{Pool, Store, on},
     error::StoreError,
     journal::{
-        ADVANCE, CREATE, DESCRIBE, Expected, INSERT, POSITION, append, described, entry, insert, written,
+        ADVANCE, CREATE, DESCRIBE, Expected, INSERT, POSITION, append, described, entry, insert, kind_of,
+        written,
     },
     kept::{INSERT_BACKUP, INSERT_PART, Kept, MOST_KEPT, before, keep, parts},
+    told::{Description, Told},
     writing::{Engine, LONG, write},
 };
 
@@ -62,6 +65,10 @@ macro_rules! create_all {
             sqlx::query(SAVE_SETTING).bind(format!("{TEXT}{name}")).bind(text).execute(&mut *$work).await?;
         }
         for (stream, entries) in &backup.journals {
+            sqlx::query(LIVES_AGAIN).bind(stream).execute(&mut *$work).await?;
+            append!($work, stream.as_str(), Expected::from(0), entries);
+        }
+        for (stream, entries) in &backup.seasons {
             sqlx::query(LIVES_AGAIN).bind(stream).execute(&mut *$work).await?;
             append!($work, stream.as_str(), Expected::from(0), entries);
         }
@@ -118,8 +125,9 @@ impl Store {
             create_all!(work, backup);
             Ok(())
         })?;
-        self.noted_anew(backup.journals.iter().map(|(stream, entries)| (stream.as_str(), entries.len())))
-            .await;
+        let events = backup.journals.iter().map(|(stream, entries)| (stream.as_str(), entries.len()));
+        let seasons = backup.seasons.iter().map(|(stream, entries)| (stream.as_str(), entries.len()));
+        self.noted_anew(events.chain(seasons)).await;
         Ok(())
     }
 
@@ -150,7 +158,7 @@ impl Store {
             if let Some(mine) = &mine {
                 save_user!(work, mine);
             }
-            self.expect_less(old.journals.keys());
+            self.expect_less(old.journals.keys().chain(old.seasons.keys()));
             Ok(kept)
         });
         let kept = match done {
@@ -198,7 +206,7 @@ impl Store {
                 .bind(-1_i64)
                 .execute(&mut *work)
                 .await?;
-            if let Some((name, place, starts, ends)) = described(entries) {
+            if let Some(Description { name, place, starts, ends }) = described(entries) {
                 sqlx::query(DESCRIBE)
                     .bind(name)
                     .bind(place)
@@ -270,9 +278,9 @@ impl Store {
 
     /// After a failure: the note has the positions of the database again.
     async fn note_positions(&self) {
-        if let (Some(keeper), Ok(events)) = (&self.shared.keeper, self.list().await) {
-            for event in events {
-                keeper.note_stream(&event.stream, event.position);
+        if let (Some(keeper), Ok(streams)) = (&self.shared.keeper, self.streams().await) {
+            for stream in streams {
+                keeper.note_stream(&stream.stream, stream.position);
             }
         }
     }

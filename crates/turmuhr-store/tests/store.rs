@@ -3,8 +3,13 @@
 mod support;
 
 use jiff::Timestamp;
+use sha2::{Digest, Sha256};
 use support::{both, created, pass, section, sqlite, user};
-use turmuhr_store::{Act, Backup, Change, OfDeleted, Pass, Role, Session, Store, StoreError, Unsealed};
+use turmuhr_federation::date::Season;
+use turmuhr_season::{Fact as SeasonFact, SeasonEntry};
+use turmuhr_store::{
+    Act, Backup, Change, OfDeleted, Pass, Role, Session, Store, StoreError, Summary, Unsealed,
+};
 use turmuhr_tournament::{BoardNo, EntryId, Journal, SectionId};
 
 #[tokio::test]
@@ -104,6 +109,78 @@ async fn a_backup_is_restored_into_an_empty_database() {
     }
 }
 
+/// A season is a stream like an event: written once, announced, listed apart, in backups, and never read as an event.
+#[tokio::test]
+async fn a_season_is_kept_like_an_event() {
+    for (from, into) in both().await.into_iter().zip(both().await) {
+        let store = &from.store;
+        store.append("open", 0, &[created("Open")]).await.expect("written");
+        let mut changes = store.changes();
+        store.append("liga", 0, &[opened(2026)]).await.expect("written");
+        let heard = tokio::time::timeout(std::time::Duration::from_secs(5), changes.recv()).await;
+        assert_eq!(heard.expect("in time"), Ok(Change::Grown { stream: "liga".to_owned(), position: 1 }));
+        let entries: Vec<SeasonEntry> = store.read_of("liga", 0).await.expect("read");
+        assert_eq!(entries, [opened(2026)]);
+        assert_eq!(store.read("liga", 0).await.expect("read"), [], "it is no event");
+        assert_eq!(store.read_of::<SeasonFact>("open", 0).await.expect("read"), [], "it is no season");
+        let names = |list: Vec<Summary>| list.into_iter().map(|one| one.stream).collect::<Vec<_>>();
+        assert_eq!(names(store.list().await.expect("a list")), ["open"]);
+        assert_eq!(names(store.seasons().await.expect("a list")), ["liga"]);
+        let moved = store.append("liga", 0, &[opened(2026)]).await;
+        assert!(matches!(moved, Err(StoreError::StreamExists { .. })), "{moved:?}");
+        let backup = store.backup().await.expect("a backup");
+        let read = Backup::read(&backup.write().expect("written")).expect("can be read");
+        assert_eq!(read, backup);
+        assert_eq!(read.contents().seasons.len(), 1);
+        into.store.restore(&read).await.expect("restored");
+        assert_eq!(into.store.backup().await.expect("a backup"), backup);
+        let one = store.export("liga").await.expect("exported");
+        assert_eq!((one.seasons.len(), one.journals.len()), (1, 0));
+        assert!(matches!(
+            into.store.import(&one, OfDeleted::LeaveOut).await,
+            Err(StoreError::StreamExists { .. })
+        ));
+    }
+}
+
+/// What an older file lacks is empty: the version before had no seasons.
+#[tokio::test]
+async fn a_backup_of_the_version_before_is_read() {
+    let fresh = sqlite().await;
+    fresh.store.append("open", 0, &[created("Open")]).await.expect("written");
+    let backup = fresh.store.backup().await.expect("a backup");
+    let of_version = |version: u32| {
+        let text = backup.write().expect("written");
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        lines[0] = lines[0].replace("\"version\":4", &format!("\"version\":{version}"));
+        lines.pop();
+        let mut hash = [0_u8; 32];
+        for line in &lines {
+            hash = Sha256::new().chain_update(hash).chain_update(line.as_bytes()).finalize().into();
+        }
+        let seal =
+            format!("{{\"line\":\"seal\",\"lines\":{},\"chain\":\"{}\"}}", lines.len(), hex::encode(hash));
+        Backup::read(&format!("{}\n{seal}\n", lines.join("\n")))
+    };
+    for version in [2, 3, 4] {
+        assert_eq!(of_version(version).expect("read"), backup, "{version}");
+    }
+    assert!(matches!(of_version(5), Err(StoreError::BadBackup { line: 1, .. })));
+}
+
+fn opened(begins: i16) -> SeasonEntry {
+    SeasonEntry {
+        number: 1,
+        at: Timestamp::UNIX_EPOCH,
+        by: "direktor".to_owned(),
+        fact: SeasonFact::SeasonOpened {
+            season: Season { begins },
+            ordinance: "muster-2026".to_owned(),
+            texts: Vec::new(),
+        },
+    }
+}
+
 #[tokio::test]
 async fn a_backup_that_is_torn_cut_changed_or_empty_is_refused() {
     let fresh = sqlite().await;
@@ -133,7 +210,7 @@ async fn a_backup_that_is_torn_cut_changed_or_empty_is_refused() {
     );
     assert_eq!(unsealed(&text.replace("Anna", "Otto")), Some(Unsealed::Changed));
     assert_eq!(unsealed(&format!("{text}{}", lines[1])), Some(Unsealed::Longer));
-    assert_eq!(unsealed(&text.replace("\"version\":3", "\"version\":1")), Some(Unsealed::Old));
+    assert_eq!(unsealed(&text.replace("\"version\":4", "\"version\":1")), Some(Unsealed::Old));
     assert!(Backup::read(&kept(&|at| at != 0)).is_err(), "no head");
     for torn in 1..text.len() - 1 {
         assert!(Backup::read(&text[..torn]).is_err(), "torn off after {torn} bytes");
@@ -148,7 +225,7 @@ async fn a_backup_without_a_seal_is_read_where_that_is_said() {
     let fresh = sqlite().await;
     fresh.store.append("open", 0, &[created("Open"), section(2)]).await.expect("written");
     let backup = fresh.store.backup().await.expect("a backup");
-    let text = backup.write().expect("written").replace("\"version\":3", "\"version\":1");
+    let text = backup.write().expect("written").replace("\"version\":4", "\"version\":1");
     let old: String =
         text.lines().filter(|line| !line.contains("\"seal\"")).map(|line| format!("{line}\n")).collect();
     assert!(matches!(Backup::read(&old), Err(StoreError::Unsealed(Unsealed::Old))));

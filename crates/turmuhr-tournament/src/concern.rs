@@ -168,10 +168,15 @@ pub enum ConcernKind {
     /// The end of the section holds again.
     UndoCloses,
     AbsentNotPaired {
-        players: u32,
+        players: Vec<EntryId>,
     },
     /// Boards of a team are empty as in an earlier round; no line-up was handed in for this one.
     EmptyAsBefore {
+        team: TeamId,
+        boards: Vec<u32>,
+    },
+    /// A line-up without a player on these boards.
+    EmptyBoards {
         team: TeamId,
         boards: Vec<u32>,
     },

@@ -148,6 +148,11 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
             if let Some((above, below)) = out_of_order(section, *team, players) {
                 add(Level::Acknowledge, ConcernKind::OutOfOrder { team: *team, above, below });
             }
+            let empty = players.iter().zip(1..).filter(|(seat, _)| seat.is_none());
+            let boards: Vec<u32> = empty.map(|(_, board)| board).collect();
+            if !boards.is_empty() {
+                add(Level::Acknowledge, ConcernKind::EmptyBoards { team: *team, boards });
+            }
         }
         Fact::RoundPublished { round, .. } => {
             let paired = section.round(*round).map(|played| played.pairs.as_slice()).unwrap_or_default();
@@ -251,11 +256,9 @@ fn first_round(section: &Section, add: &mut impl FnMut(Level, ConcernKind)) {
     if swiss || rounds_of_table(format, players, rounds).is_err() {
         add(Level::Confirm, ConcernKind::TooManyRounds { players, rounds });
     }
-    if section.somebody_checked_in() {
-        let absent = section.players.values().filter(|player| !player.present).count() as u32;
-        if absent > 0 {
-            add(Level::Acknowledge, ConcernKind::AbsentNotPaired { players: absent });
-        }
+    let players = section.awaited();
+    if !players.is_empty() {
+        add(Level::Acknowledge, ConcernKind::AbsentNotPaired { players });
     }
 }
 

@@ -1,12 +1,14 @@
 // Parts of a page that keep themselves up to date: the server says that the journal has grown, the part is fetched and only
 // rows that differ are exchanged, so that nothing jumps under a finger.
 
-import { lineIs, request } from "./line.js";
+import { isUp, lineIs, request } from "./line.js";
 
 const GLOW = 2000;
 // How long to wait after a refusal.
 const REFUSED = 2000;
 const GONE = [404, 410];
+// The server speaks every 20 seconds. A stream that says nothing for longer is dead, even if the browser has not noticed.
+const SILENT = 45000;
 
 // Every rendering has other ids for its forms, and the reader opens what folds; rows that differ only there are the same.
 const OWN = /(name="(?:act|seen)" value=")[^"]*| open=""/g;
@@ -127,6 +129,10 @@ export function follow() {
   for (const [address, parts] of streams) {
     listen(address, parts);
   }
+  // The answer to an entry told of a newer state than this page shows.
+  document.addEventListener("turmuhr:behind", ({ detail }) => {
+    for (const part of [...streams.values()].flat()) if (detail > Number(part.dataset.position)) refresh(part, detail);
+  });
   addEventListener("pageshow", (event) => event.persisted && streams.size > 0 && location.reload());
 }
 
@@ -145,13 +151,36 @@ async function refused(address, parts) {
 
 function listen(address, parts) {
   const source = new EventSource(address);
-  source.onopen = () => lineIs(true);
+  let heard = Date.now();
+  const hear = () => (heard = Date.now());
+  const watch = setInterval(() => Date.now() - heard > SILENT && again(), SILENT / 3);
+  // A new stream begins with the position of the journal: what was missed is fetched then.
+  const again = () => {
+    end();
+    listen(address, parts);
+  };
+  const back = () => isUp() && source.readyState !== EventSource.CONNECTING && again();
+  const end = () => {
+    source.close();
+    clearInterval(watch);
+    document.removeEventListener("turmuhr:line", back);
+    removeEventListener("pagehide", end);
+  };
+  document.addEventListener("turmuhr:line", back);
+  addEventListener("pagehide", end);
+  source.onopen = () => {
+    hear();
+    lineIs(true);
+  };
   source.onerror = () => {
     // The browser tries again by itself, unless the server refused.
-    if (source.readyState === EventSource.CONNECTING) lineIs(false);
-    else setTimeout(refused, REFUSED * (1 + Math.random()), address, parts);
+    if (source.readyState === EventSource.CONNECTING) return lineIs(false);
+    end();
+    setTimeout(refused, REFUSED * (1 + Math.random()), address, parts);
   };
+  source.addEventListener("alive", hear);
   source.onmessage = ({ data }) => {
+    hear();
     for (const part of parts) {
       // A few hundred screens need not all ask in the same millisecond.
       if (Number(data) > Number(part.dataset.position)) setTimeout(refresh, Math.random() * 200, part, data);
@@ -159,8 +188,7 @@ function listen(address, parts) {
   };
   // A backup was restored, or the event was deleted.
   source.addEventListener("replaced", () => {
-    source.close();
+    end();
     setTimeout(showAgain, Math.random() * 1000);
   });
-  addEventListener("pagehide", () => source.close());
 }

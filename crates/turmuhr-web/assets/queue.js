@@ -131,7 +131,7 @@ export function add({ id = random(), action, fields, key, seen, label, value, th
   const page = location.pathname;
   const shown = Math.max(Number(seen ?? 0), known.get(about({ page, action, key })) ?? 0);
   const pass = Boolean(words.pass);
-  const entry = { name, id, page, action, fields, key, label, value, at, pass, seen: shown, tries: isUp() ? 0 : 1 };
+  const entry = { name, id, page, place: document.title.replace(/ · Turmuhr$/, ""), action, fields, key, label, value, at, pass, seen: shown, tries: isUp() ? 0 : 1 };
   replaced(entry).forEach(drop);
   if (then) here.set(name, then);
   save(entry);
@@ -265,9 +265,12 @@ function arrived(entry, told) {
 
 // The server asks or refuses: this entry stays until somebody has decided, the others go on.
 function park(entry, told) {
-  const asks = { concerns: told.concerns, act: told.act, meanwhile: told.meanwhile, detail: told.detail };
+  const lang = document.documentElement.lang;
+  const asks = { concerns: told.concerns, act: told.act, meanwhile: told.meanwhile, detail: told.detail, lang };
   const parked = { ...entry, asks };
   save(parked);
+  // What somebody else has entered belongs on the page while one decides.
+  if (told.meanwhile?.entry) document.dispatchEvent(new CustomEvent("turmuhr:behind", { detail: told.meanwhile.entry }));
   const asking = new CustomEvent("turmuhr:asks", { detail: parked, cancelable: true });
   if (!document.dispatchEvent(asking)) asked.add(entry.name);
   show();
@@ -390,8 +393,9 @@ function ask(undecided) {
         if (meanwhile) texts.push(words.askArbiter);
         buttons.push(buttonOf(words.remove, () => drop(entry)));
       }
-      // Two entries that crossed name their board themselves.
+      // Two entries that crossed name their board themselves; the event and its round are said where the reader is elsewhere.
       const head = meanwhile ? [] : [element("b", { textContent: `${entry.label}:` }), " "];
+      if (entry.page !== location.pathname && entry.place) head.unshift(element("a", { href: entry.page, textContent: entry.place }), ": ");
       return element("li", {}, ...head, `${texts.join(" ")} `, ...buttons);
     }),
   );
@@ -544,6 +548,8 @@ export function queue() {
   });
   addEventListener("storage", (event) => event.key?.startsWith(prefix) && show());
   if (document.body.dataset.kept || navigator.onLine === false) lineIs(false);
+  // The language was changed since: the server asks again, in the language of the page.
+  for (const { asks, ...entry } of entries()) if (asks && asks.lang !== document.documentElement.lang) save(entry);
   show();
   pump();
   keepPages();

@@ -32,6 +32,8 @@ const visible = (row) => row.offsetParent !== null;
 
 const games = () => [...document.querySelectorAll("table[data-results] tr.game")];
 const firstOpen = () => games().find((row) => row.dataset.result === "" && visible(row));
+// Where the keys begin: the first open board; in a finished round the first one.
+const firstRow = () => firstOpen() ?? games().find(visible);
 
 // The key of the current row: the first open board of the loaded page, then the row that had the focus last. It does not move on
 // when others enter results: a digit meant for this board must not reach the next one.
@@ -228,7 +230,7 @@ function typed(row, result) {
 // A key while the focus is outside of the rows. It clears no result: that needs the row in focus.
 function fromElsewhere(event) {
   if (event.target === document.body && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
-    firstOpen()?.focus();
+    firstRow()?.focus();
     event.preventDefault();
     return;
   }
@@ -238,6 +240,6 @@ function fromElsewhere(event) {
   event.preventDefault();
   const row = currentRow();
   if (row && visible(row)) typed(row, turned(row, result));
-  // A search hides the current row: the next key is for the board that has the focus now.
-  else firstOpen()?.focus();
+  // A search hides the current row, a finished round has none: the next key is for the board that has the focus now.
+  else firstRow()?.focus();
 }

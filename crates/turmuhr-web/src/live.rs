@@ -31,6 +31,7 @@ use crate::{
 const MOST: usize = 2_000;
 const MOST_OF_NETWORK: usize = 1_000;
 const LATER: Duration = Duration::from_secs(30);
+const ALIVE: Duration = Duration::from_secs(20);
 
 /// Listeners without an account, by network.
 #[derive(Debug, Default)]
@@ -127,7 +128,8 @@ pub(crate) async fn stream(ask: Ask) -> Answer {
     // After a reconnect the first position shows whether something was missed.
     changes.mark_changed();
     let events = stream::unfold(Some((changes, listener)), next);
-    let alive = KeepAlive::new().interval(Duration::from_secs(20));
+    // An event, not a comment: the page sees it and notices a dead connection (`live.js`).
+    let alive = KeepAlive::new().interval(ALIVE).event(Event::default().event("alive").data("yes"));
     Ok(Sse::new(events).keep_alive(alive).into_response())
 }
 

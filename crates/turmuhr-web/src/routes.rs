@@ -249,7 +249,7 @@ routes! {
     GET "/e/{event}/history" Arbiter history_page ["q" "by" "kind" "board" "page"] pages::history::show;
     GET "/e/{event}/history/file" Arbiter journal_file [] pages::history::as_file;
     GET "/e/{event}/history/{entry}" Arbiter state_page [] pages::history::then;
-    POST "/e/{event}/undo" Undo undo ["entry" "reason" "accepted"] pages::history::undo;
+    POST "/e/{event}/undo" Undo undo ["entry" "whole" "reason" "accepted"] pages::history::undo;
     GET "/e/{event}/settings" Chief event_settings_page [] pages::settings::event;
     POST "/e/{event}/settings" Chief save_event ["name" "place" "start" "end"] pages::settings::save_event;
     POST "/e/{event}/fide-mode" Chief leave_fide_mode ["reason" "accepted"] pages::settings::leave_fide_mode;

@@ -184,6 +184,16 @@ async fn the_desk_types_on_without_a_connection_and_sees_conflicts() {
     };
     let results = facts(&mut event.arbiter, &event.event, "result-entered");
     assert_eq!([1, 2, 3].map(|board| of(&results, board)), ["1-0", "1-0", "0-1"], "nothing is overwritten");
+    // The page shows what the other has entered while one decides.
+    desk.until("document.getElementById('board-2-1').dataset.result === '1-0'").await;
+    // On another page it says what it is about, and in the language of that page.
+    desk.open(&hall.first.url("/")).await;
+    desk.until("document.querySelector('#line .undecided li a')").await;
+    let asked = desk.text("#line .undecided").await;
+    assert!(asked.contains("Round 1") && asked.contains("entered at"), "{asked}");
+    desk.open(&hall.first.url("/lang/de")).await;
+    desk.until("document.querySelector('#line .undecided li')?.textContent.includes('eingetragen')").await;
+    desk.open(&hall.first.url("/lang/en")).await;
     // It survives a reload, and is decided then.
     desk.open(&hall.first.url(&event.path("/rounds/1"))).await;
     desk.click("#line .undecided button").await;
@@ -192,6 +202,27 @@ async fn the_desk_types_on_without_a_connection_and_sees_conflicts() {
     let results = facts(&mut event.arbiter, &event.event, "result-entered");
     assert_eq!((results.len(), of(&results, 2)), (4, "1/2-1/2".to_owned()));
     no_raw_error(&desk).await;
+    desk.close().await;
+}
+
+/// A page that was open through a break is up to date afterwards, without a click.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_others_entered_during_a_break_is_shown_when_it_ends() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::all().remove(0);
+    let mut event = thirty_boards(&hall.first);
+    add_arbiter(&mut event.arbiter, "bert");
+    let desk = Chrome::start(Size::Desk).await;
+    desk.log_in(&hall.first, "bert").await;
+    desk.open(&hall.first.url(&event.path("/rounds/1"))).await;
+    desk.offline(true).await;
+    desk.until(&format!("{LINE}.includes('No connection')")).await;
+    let result = event.path("/rounds/1/result");
+    event.arbiter.say(&result, &json!({ "board": 2, "game": 1, "result": "1-0" })).expect_ok();
+    desk.offline(false).await;
+    desk.until("document.getElementById('board-2-1').dataset.result === '1-0'").await;
     desk.close().await;
 }
 
@@ -370,7 +401,13 @@ async fn a_captain_hands_in_a_line_up_without_a_connection() {
     phone.until(&format!("{WAITING} === 1 && document.querySelector('#line-up-1 .waits')")).await;
     no_raw_error(&phone).await;
     phone.offline(false).await;
+    // The empty board is asked about; the captain means it.
+    phone
+        .until("document.querySelector('#line .undecided li')?.textContent.includes('nobody on board 4')")
+        .await;
+    phone.click("#line .undecided button").await;
     phone.until(&format!("{WAITING} === 0 && {LINE}.includes('1 entry sent')")).await;
+    phone.until("document.querySelector('.handed-in').textContent.includes('Handed in by')").await;
     let all = facts(&mut arbiter, event, "line-up-set");
     assert_eq!(all.len(), before + 1);
     let seats = all.last().and_then(|fact| fact["players"].as_array()).expect("seats");

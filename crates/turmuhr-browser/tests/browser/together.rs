@@ -197,6 +197,27 @@ async fn the_screen_on_the_wall_follows_and_turns() {
     }
 }
 
+/// A finished round has no open board to begin with: an arrow or a digit goes to its first board, the next digit changes it.
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_reach_the_boards_of_an_earlier_round() {
+    if !chrome::is_there() {
+        return;
+    }
+    let hall = Hall::demo();
+    let chrome = Chrome::of_administrator(&hall.first).await;
+    for key in [DOWN, "1"] {
+        chrome.open(&hall.first.url(&format!("{SECTION}/rounds/2"))).await;
+        chrome.until("document.querySelector('tr.game')").await;
+        chrome.press(key).await;
+        assert_eq!(chrome.value("document.activeElement.dataset.board").await, "1", "{key}");
+        assert!(!chrome.has("#concerns[open]").await, "nothing is entered yet");
+    }
+    let stored = desk::results(&chrome).await;
+    chrome.press(if stored[0] == "1-0" { "0" } else { "1" }).await;
+    chrome.until("document.querySelector('#concerns[open] [name=reason]').required").await;
+    chrome.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn second_typing_stops_at_a_difference() {
     if !chrome::is_there() {

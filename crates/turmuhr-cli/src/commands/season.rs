@@ -10,6 +10,7 @@ mod find;
 mod flags;
 mod import;
 mod law;
+mod lists;
 mod mend;
 mod people;
 mod play;
@@ -89,6 +90,7 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl report \"SV Nord - SV Süd\" --home \"1 2 3 4 5 6 7 8\" --guest \"1 2 3 4 5 6 7x 8\" --results \"1 = 0 ? 1 1 . =\"
   turmuhr season liga.jsonl report \"SV Ost - SV Nord\" --home \"1 2\" --guest \"1 2\" --results \"1 =\" --started \"10:00 10:25 guest\" --arrived guest:1=never --agreed 2=15
   turmuhr season liga.jsonl report \"SV Ost - SV Nord\" --home \"1 2\" --guest \"1 2\" --results \"1 0\" --flag \"guest:1=fallen,established\" --no-score home:1 --lacking clocks --cannot home:2=see
+  turmuhr season liga.jsonl report \"SV Ost - SV West\" --absent both
   turmuhr season liga.jsonl agree \"SV Nord - SV Süd\" --side guest
   turmuhr season liga.jsonl dispute \"SV Nord - SV Süd\" --side guest --reason \"board 2 was drawn\"
   turmuhr season liga.jsonl adjudicate \"SV Nord - SV Süd\" --board 4 --verdicts \"= =\" --minutes 300
@@ -99,6 +101,7 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl matter
   turmuhr season liga.jsonl request \"SV Nord - SV Süd\" --side guest --reason \"a player was late\"
   turmuhr season liga.jsonl decide \"SV Nord - SV Süd\" --article 16.4 --score 0:8 --reasons \"…\" --fine \"SV Nord=50\"
+  turmuhr season liga.jsonl revoke 1 --reasons \"the card was misread\"
   turmuhr season liga.jsonl protest 1 --club \"SV Nord\" --fee 60 --posted 1987-11-12
   turmuhr season liga.jsonl protest --request 1 --club \"SV Nord\" --fee 60      # nothing was decided
   turmuhr season liga.jsonl suspend 1 --part sanctions
@@ -107,6 +110,8 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl rule 1 upheld --article 5.3 --reasons \"…\" --panel \"Neu, Ida\"
   turmuhr season liga.jsonl appeal 2 --club \"SV Süd\" --fee 150 --posted 1987-12-20
   turmuhr season liga.jsonl table Kreisliga --as-of 1987-12-31
+  turmuhr season liga.jsonl fixtures Kreisliga --as-of 1987-12-31
+  turmuhr season liga.jsonl fines \"SV Nord\"
   turmuhr season liga.jsonl due --office director-of-play --within 14 --on 1987-12-01
   turmuhr season liga.jsonl postpone --class Kreisliga --round 5 --to 1988-01-17
   turmuhr season liga.jsonl playoff Kreisliga \"SV Nord\" \"SV Süd\" --to 1988-05-01
@@ -206,6 +211,7 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         option("home", "RANKS", say::arg_home(lang)).allow_hyphen_values(true),
         option("guest", "RANKS", say::arg_guest(lang)).allow_hyphen_values(true),
         option("results", "RESULTS", say::arg_results(lang)),
+        option("absent", "home|guest|both", say::arg_absent(lang)),
         option("side", "home|guest", say::arg_side(lang)),
         option("reason", "TEXT", say::arg_reason(lang)),
         many("waive", "SIDE:KIND", say::arg_waive(lang)),
@@ -252,7 +258,7 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         arguments::flag("second", told::arg_second(lang)),
         option("place", "N", told::arg_place(lang)),
         option("year", "YEAR", told::arg_year(lang)),
-        arguments::flag("anew", told::arg_anew(lang)),
+        arguments::flag("anew", say::arg_report_anew(lang)),
         many("pair", "A - B", told::arg_pair(lang)),
         many("witness", "NAME", told::arg_witness(lang)),
         option("from-file", "FILE", told::arg_from_file(lang)),
@@ -290,7 +296,7 @@ fn arguments(lang: Lang) -> Vec<Arg> {
 }
 
 /// The verbs of the command.
-const VERBS: [&str; 42] = [
+const VERBS: [&str; 45] = [
     "new",
     "add",
     "draw",
@@ -306,12 +312,15 @@ const VERBS: [&str; 42] = [
     "matter",
     "request",
     "decide",
+    "revoke",
     "protest",
     "appeal",
     "suspend",
     "hear",
     "rule",
     "table",
+    "fixtures",
+    "fines",
     "due",
     "year",
     "playoff",
@@ -348,6 +357,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         return Ok(crate::outcome::Outcome::Done);
     }
     flags::fit(&call)?;
+    flags::few_enough(&call)?;
     match call.verb() {
         "new" => add::new(&call),
         "add" => add::add(&call),
@@ -366,6 +376,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         "close" => play::close(&call),
         "request" => law::request(&call),
         "decide" => law::decide(&call),
+        "revoke" => law::revoke(&call),
         "protest" | "appeal" => law::lodge(&call),
         "suspend" => law::suspend(&call),
         "hear" => law::hear(&call),
@@ -373,7 +384,9 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         "undo" => law::undo(&call),
         "findings" => tell::findings(&call),
         "matter" => tell::matters(&call),
-        "table" => tell::table(&call),
+        "table" => lists::table(&call),
+        "fixtures" => lists::fixtures(&call),
+        "fines" => lists::fines(&call),
         "due" => tell::due(&call),
         "year" => tell::year(&call),
         "next" => tell::next(&call),

@@ -104,6 +104,13 @@ impl Ordinance {
         general(&self.articles, article)
     }
 
+    /// Whether the ordinance, or one it builds on, has the paragraph that an article belongs to.
+    pub fn has_article(&self, article: &str) -> bool {
+        let article = article.strip_prefix("B ").unwrap_or(article);
+        let above = self.ancestors.iter().map(|ancestor| &ancestor.articles);
+        std::iter::once(&self.articles).chain(above).any(|known| known.contains_key(top(article)))
+    }
+
     /// Whether an article of `source` binds ordinances that build on this one. `B` before an article means the parent of
     /// `source`.
     fn binds(&self, source: &str, article: &str) -> bool {

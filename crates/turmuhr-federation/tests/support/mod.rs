@@ -50,6 +50,7 @@ pub fn lodged(postmark: &str, fee: u32) -> Lodged {
         reasons: true,
         copies: true,
         envelope: true,
+        named: None,
     }
 }
 

@@ -121,6 +121,7 @@ pub(super) fn tables_before(state: &State, fact: &Fact) -> Before {
         }
         Telling::Decided { decision, .. } => of_match(decision.about.game()?)?,
         Telling::RemedyDecided { result, .. } => of_match(result.about.game()?)?,
+        Telling::Revoked { decision, .. } => of_match(state.decisions.get(&decision)?.about.game()?)?,
         Telling::Moved { .. }
         | Telling::MoveRefused { .. }
         | Telling::Adjourned { .. }
@@ -234,6 +235,7 @@ impl Teller {
                 self.of_decision.insert(id, chapter);
                 Some(chapter)
             }
+            Telling::Revoked { decision, .. } => self.of_decision.get(&decision).copied(),
             Telling::Lodged { id, against, .. } => {
                 let chapter = *self.of_decision.get(&against)?;
                 self.of_remedy.insert(id, chapter);

@@ -3,7 +3,10 @@
 
 use jiff::civil::Date;
 use turmuhr_federation::{
-    law::remedy::{Lodged, case::Outcome},
+    law::{
+        level::{Level, Office},
+        remedy::{Lodged, case::Outcome},
+    },
     matches::lineup::Occasion,
     persons::person::ClubId,
 };
@@ -27,6 +30,7 @@ pub enum Telling<'f> {
     Left { team: TeamId, after_round: u32 },
     Fined { club: ClubId, marks: u32, article: &'f str },
     Decided { id: DecisionId, decision: &'f Decision },
+    Revoked { decision: DecisionId, by: Office, level: Level },
     Lodged { id: RemedyId, against: DecisionId, by: Appellant, lodged: &'f Lodged },
     RemedyDecided { remedy: RemedyId, outcome: Outcome, decision: DecisionId, result: &'f Decision },
     PlayOff { id: MatchId, fixture: &'f Fixture },
@@ -54,6 +58,9 @@ impl Fact {
             }
             Fact::Fined { club, marks, article } => Telling::Fined { club: *club, marks: *marks, article },
             Fact::DecisionMade { id, decision } => Telling::Decided { id: *id, decision },
+            Fact::DecisionRevoked { decision, by, level, .. } => {
+                Telling::Revoked { decision: *decision, by: *by, level: *level }
+            }
             Fact::RemedyLodged { id, against, by, lodged, .. } => {
                 Telling::Lodged { id: *id, against: *against, by: *by, lodged }
             }
@@ -74,6 +81,7 @@ impl Fact {
             | Fact::TeamEntered { .. }
             | Fact::PlayersNoted { .. }
             | Fact::GroupsDrawn { .. }
+            | Fact::PairingsDrawn { .. }
             | Fact::ReportAnswered { .. }
             | Fact::FineLimitSet { .. }
             | Fact::PointsDeducted { .. }
@@ -93,7 +101,10 @@ impl Telling<'_> {
     /// Decisions and withdrawals move tables.
     pub const fn moves_tables(&self) -> bool {
         match self {
-            Telling::Decided { .. } | Telling::RemedyDecided { .. } | Telling::Left { .. } => true,
+            Telling::Decided { .. }
+            | Telling::Revoked { .. }
+            | Telling::RemedyDecided { .. }
+            | Telling::Left { .. } => true,
             Telling::Moved { .. }
             | Telling::MoveRefused { .. }
             | Telling::Adjourned { .. }

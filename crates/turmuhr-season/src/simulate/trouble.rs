@@ -162,7 +162,16 @@ fn dispute(scribe: &mut Scribe, fixtures: &Fixtures, class: ClassId) -> Result<(
         let postmark = way.deadline?.last_day;
         let sent = Sent::Registered;
         let (reasons, copies, envelope) = (true, true, true);
-        Some(Lodged { postmark, sent, fee: way.fee, fee_paid: Some(postmark), reasons, copies, envelope })
+        Some(Lodged {
+            postmark,
+            sent,
+            fee: way.fee,
+            fee_paid: Some(postmark),
+            reasons,
+            copies,
+            envelope,
+            named: None,
+        })
     };
     let taken = Some(([80, 0], [2, 0]));
     let on = days_after(day_of(scribe.season, 3), 9);

@@ -3,7 +3,7 @@
 use turmuhr_federation::law::remedy::Lack;
 use turmuhr_season::{
     Concern, Matter, State,
-    due::{Due, Task},
+    due::{Due, FineFor, Task},
     freeze::Score,
     state::RemedyLack,
 };
@@ -25,8 +25,8 @@ texts! {
     }
     arg_file() { de: "Datei des Spieljahrs (eine Zeile je Eintrag)", en: "File of the season (a line an entry)" }
     arg_verb() {
-        de: "Was zu tun ist: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, playoff, settle, championship, close, next, undo, show, mend, import, correct, end, refuse, person, passes, list, order, reservations, examine, arbiters",
-        en: "What to do: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, request, protest, appeal, hear, suspend, withdraw, rule, table, findings, due, year, playoff, settle, championship, close, next, undo, show, mend, import, correct, end, refuse, person, passes, list, order, reservations, examine, arbiters",
+        de: "Was zu tun ist: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, revoke, request, protest, appeal, hear, suspend, withdraw, rule, table, fixtures, fines, findings, due, year, playoff, settle, championship, close, next, undo, show, mend, import, correct, end, refuse, person, passes, list, order, reservations, examine, arbiters",
+        en: "What to do: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, revoke, request, protest, appeal, hear, suspend, withdraw, rule, table, fixtures, fines, findings, due, year, playoff, settle, championship, close, next, undo, show, mend, import, correct, end, refuse, person, passes, list, order, reservations, examine, arbiters",
     }
     arg_words() {
         de: "Namen oder Nummern: Verein, Mannschaft, Person, Klasse, Kampf („Heim - Gast“)",
@@ -82,7 +82,23 @@ texts! {
     }
     arg_side() { de: "home oder guest", en: "home or guest" }
     arg_reason() { de: "Begründung", en: "Reason" }
-    arg_waive() { de: "Von dieser Regelfolge absehen, etwa home:unnamed", en: "Waive this consequence, such as home:unnamed" }
+    arg_waive() {
+        de: "Von einer Regelfolge absehen: home: oder guest: und unnamed, oder bei einem genannten Abwesenden banned, club-banned, no-pass, not-a-member, not-listed, other-club, higher-team, same-class, sister-team, substitute-limit, bundesliga-lock, played-up, suspended, too-old",
+        en: "Waive a consequence that holds as a rule: home: or guest: and unnamed, or of a named absentee banned, club-banned, no-pass, not-a-member, not-listed, other-club, higher-team, same-class, sister-team, substitute-limit, bundesliga-lock, played-up, suspended, too-old",
+    }
+    arg_absent() { de: "Nicht angetreten: home, guest oder both", en: "Did not appear: home, guest or both" }
+    arg_report_anew() {
+        de: "Der Spielbericht ersetzt den früheren; bei championship draw: jede Runde neu auslosen",
+        en: "The report replaces the one before; with championship draw: draw every round anew",
+    }
+    too_many_words(verb, extra, most) {
+        de: "„{extra}“ ist zu viel: {verb} nimmt höchstens {most} Namen. Hilfe: turmuhr season help {verb}",
+        en: "“{extra}” is too much: {verb} takes at most {most} names. Help: turmuhr season help {verb}",
+    }
+    absent_and_named(side) {
+        de: "--absent {side} und eine Aufstellung dieser Seite schließen sich aus",
+        en: "--absent {side} and a line-up of that side exclude each other",
+    }
     arg_to() { de: "Neuer Tag", en: "New day" }
     arg_duty() { de: "Brett des Spielers, der an dem Tag eine Pflicht hat", en: "Board of the player who has a duty that day" }
     arg_ordered() { de: "Vom Spielleiter angeordnet", en: "Ordered by the director of play" }
@@ -196,18 +212,25 @@ texts! {
         de: "Schiedsrichterkosten: Heim {home}, Gast {guest}.",
         en: "Costs of the arbiter: home {home}, guest {guest}.",
     }
-    no_round(round, last) {
-        de: "Runde {round} ist nicht angesetzt; die letzte der Klasse ist Runde {last}.",
-        en: "Round {round} is not scheduled; the last of the class is round {last}.",
-    }
     round_moved(class, round, day) { de: "{class}: Runde {round} auf den {day} verlegt.", en: "{class}: round {round} moved to {day}." }
     playoff_set(number, game) { de: "Stichkampf angesetzt als Kampf {number}: {game}", en: "Play-off scheduled as match {number}: {game}" }
 
     done(entry, what) { de: "Eintrag {entry}: {what}", en: "Entry {entry}: {what}" }
     opened(season) { de: "Spieljahr {season} eröffnet.", en: "Season {season} opened." }
     entered(what) { de: "{what} eingetragen.", en: "{what} entered." }
-    set_matches(count, class) { de: "{class}: {count} Kämpfe angesetzt.", en: "{class}: {count} matches scheduled." }
-    drawn(class, groups) { de: "{class} ausgelost: {groups}", en: "{class} drawn: {groups}" }
+    set_matches(count, class, seed) {
+        de: "{class}: {count} Kämpfe angesetzt, ausgelost mit Startzahl {seed}.",
+        en: "{class}: {count} matches scheduled, drawn with seed {seed}.",
+    }
+    drawn(class, groups, seed) {
+        de: "{class} ausgelost mit Startzahl {seed}: {groups}",
+        en: "{class} drawn with seed {seed}: {groups}",
+    }
+    one_group(class, teams) { de: "{class}, eine Gruppe: {teams}", en: "{class}, one group: {teams}" }
+    revoked(number) {
+        de: "Entscheidung {number} ist zurückgenommen; sie zählt nicht mehr.",
+        en: "Decision {number} is revoked; it does not count any more.",
+    }
     reported(game) { de: "Spielbericht {game} eingegangen, vorläufig.", en: "Report of {game} received, preliminary." }
     agreed(game) { de: "{game}: Der andere Mannschaftsführer stimmt zu.", en: "{game}: the other captain agrees." }
     disputed(game) { de: "{game}: bestritten; der Spielleiter entscheidet.", en: "{game}: disputed; the director of play decides." }
@@ -261,7 +284,10 @@ texts! {
         en: "{class}: {down} go down and {up} come up from below; the director must balance this.",
     }
     unsettled(class, count) { de: "{class}: noch {count} Kämpfe offen.", en: "{class}: {count} matches still open." }
-    provisional() { de: "* vorläufig: Kämpfe ohne bestätigtes Ergebnis", en: "* provisional: matches without a confirmed result" }
+    ban_without_effect(articles) {
+        de: "Ohne die Zustimmung des Spielausschusses (--consent) wirkt die Sperre nicht. {articles}",
+        en: "Without the consent of the committee (--consent) the ban has no effect. {articles}",
+    }
 
     no_such_option(option, verb, known) {
         de: "--{option} hat bei {verb} keine Bedeutung; {verb} versteht {known}. Hilfe: turmuhr season help {verb}",
@@ -429,6 +455,9 @@ pub fn concern(concern: &Concern, state: &State, lang: Lang) -> Vec<String> {
             vec![earlier_open(lang, rounds.join(", "), articles(cites))]
         }
         Concern::UndoesEntry(_) => Vec::new(),
+        Concern::BanWithoutEffect(cite) => {
+            vec![ban_without_effect(lang, articles(std::slice::from_ref(cite)))]
+        }
         Concern::Inadmissible(lacks) => {
             let why: Vec<String> = lacks.iter().map(|one| lack(*one, lang)).collect();
             vec![inadmissible(lang, why.join(", "))]
@@ -518,6 +547,18 @@ fn task(task: &Task, state: &State, lang: Lang) -> String {
                 names::amount(state, *amount, lang),
                 names::club(state, *club, lang)
             )
+        }
+        (Task::FineCase(club, FineFor::NotAppearing(id)), Lang::De) => {
+            format!("Geldbuße verhängen, nicht angetreten: {}, {}", names::club(state, *club, lang), game(id))
+        }
+        (Task::FineCase(club, FineFor::NotAppearing(id)), Lang::En) => {
+            format!("impose a fine, did not appear: {}, {}", names::club(state, *club, lang), game(id))
+        }
+        (Task::FineCase(_, FineFor::Withdrawal(team)), Lang::De) => {
+            format!("Geldbuße verhängen, zurückgezogen: {}", names::team(state, *team, lang))
+        }
+        (Task::FineCase(_, FineFor::Withdrawal(team)), Lang::En) => {
+            format!("impose a fine, withdrawn: {}", names::team(state, *team, lang))
         }
         (Task::Examined(id, side, board), Lang::De) => {
             let side = lineup::side(*side, lang);

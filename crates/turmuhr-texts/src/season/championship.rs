@@ -41,7 +41,6 @@ texts! {
     arg_second() { de: "Auf der höheren Ebene ist ein Zweitvertreter zugelassen", en: "A second representative is admitted above" }
     arg_place() { de: "Platz: im Verband, im Vorjahr", en: "Place: in the sub-federation, last year" }
     arg_year() { de: "Jahr des Rechts", en: "Year of the right" }
-    arg_anew() { de: "Jede Runde neu auslosen", en: "Draw every round anew" }
     arg_pair() { de: "Paarung von Hand, etwa „Meier - Alt“", en: "Pair drawn by hand, such as “Meier - Alt”" }
     arg_witness() { de: "Zeuge eines Loses von Hand", en: "Witness of a lot drawn by hand" }
     arg_from_file() { de: "Turnierdatei (TRF, JSON, CSV), aus der die Rangfolge kommt", en: "Tournament file (TRF, JSON, CSV) that gives the order" }

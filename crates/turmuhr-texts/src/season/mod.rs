@@ -9,6 +9,7 @@ pub mod import;
 pub mod names;
 pub mod objection;
 pub mod people;
+pub mod reads;
 pub mod refusal;
 pub mod story;
 pub mod unsaid;

@@ -3,11 +3,17 @@
 use turmuhr_federation::{
     Ordinance,
     competition::league::postponement::NotMoved,
-    law::{remedy::panel::Recused, sanction::NotImposed},
-    matches::adjudication::NotPossible,
+    law::{
+        remedy::{Remedy, panel::Recused},
+        sanction::NotImposed,
+    },
+    matches::{
+        adjudication::NotPossible,
+        lineup::{ViolationKind, Which},
+    },
     ordinance::Cite,
 };
-use turmuhr_season::{Broken, Impossible, Refusal, State, Taken};
+use turmuhr_season::{Broken, Impossible, Refusal, State, Taken, registry::Banned};
 
 use super::{championship, cited, conduct, names, unsaid::unsaid};
 use crate::{
@@ -106,10 +112,6 @@ texts! {
         de: "am {day} kann niemand geboren sein, der heute lebt",
         en: "nobody alive today can be born on {day}",
     }
-    no_round(last) {
-        de: "so viele Runden hat die Klasse nicht; die letzte ist Runde {last}",
-        en: "the class does not have so many rounds; the last is round {last}",
-    }
     closes_after(closing, begins) {
         de: "der Meldeschluss ({closing}) liegt nach dem Beginn ({begins})",
         en: "entries close ({closing}) after the beginning ({begins})",
@@ -132,9 +134,89 @@ texts! {
     withdrawn(team) { de: "{team} ist zurückgezogen", en: "{team} has withdrawn" }
     report(why) { de: "der Spielbericht lässt sich nicht auswerten: {why}", en: "the report cannot be judged: {why}" }
     no_report() { de: "zum Kampf gibt es keinen Spielbericht", en: "the match has no report" }
-    waived() {
-        de: "abgesehen werden kann nur von einer Folge, die in der Regel eintritt, und nur mit Begründung",
-        en: "only a consequence that applies as a rule can be waived, and only with reasons",
+    waived(known) {
+        de: "abgesehen werden kann nur von einer Folge, die in der Regel eintritt, und nur mit --reason; hier mit --waive {known}",
+        en: "only a consequence that applies as a rule can be waived, and only with --reason; here with --waive {known}",
+    }
+    nothing_to_waive() {
+        de: "abgesehen werden kann nur von einer Folge, die in der Regel eintritt; dieser Kampf hat keine",
+        en: "only a consequence that applies as a rule can be waived; this match has none",
+    }
+    no_groups(class) {
+        de: "{class} hat noch keine Gruppen; draw bildet sie",
+        en: "{class} has no groups yet; draw forms them",
+    }
+    scheduled(class) {
+        de: "die Kämpfe von {class} sind schon angesetzt; einzelne verlegt postpone",
+        en: "the matches of {class} have been scheduled already; postpone moves single ones",
+    }
+    no_round(class, round, last) {
+        de: "{class} hat keine Runde {round}; die letzte ist Runde {last}",
+        en: "{class} has no round {round}; the last is round {last}",
+    }
+    after_last_round(last) {
+        de: "vor der letzten Runde am {last} muss jeder andere Kampf entschieden sein; wählen Sie einen früheren Tag",
+        en: "every other match must be decided before the last round on {last}; choose an earlier day",
+    }
+    last_round_first(game, day) {
+        de: "{game} wird erst am {day} gespielt; die letzte Runde muss danach liegen",
+        en: "{game} is played only on {day}; the last round must come after it",
+    }
+    plays_that_day(team, other) {
+        de: "{team} spielt an diesem Tag schon: {other}; wählen Sie einen anderen Tag",
+        en: "{team} plays on that day already: {other}; choose another day",
+    }
+    nothing_compels() {
+        de: "eine Verlegung ordnet der Spielleiter nur in einem zwingenden Fall an; --reason nennt ihn",
+        en: "the director of play orders a move in a compelling case only; --reason names it",
+    }
+    reported(game) {
+        de: "zu {game} gibt es schon einen Spielbericht; einen neuen, der ihn ersetzt, kennzeichnet --anew",
+        en: "{game} has a report already; --anew marks a new one that replaces it",
+    }
+    reported_disputed(game) {
+        de: "der Spielbericht zu {game} ist bestritten; der Spielleiter entscheidet, oder ein berichtigter Bericht ersetzt ihn mit --anew",
+        en: "the report of {game} is disputed; the director of play decides, or a corrected report replaces it with --anew",
+    }
+    unknown_article(article, ordinance) {
+        de: "{ordinance} hat keinen Artikel „{article}“; einen Artikel der Schachregeln nennen Sie mit FIDE davor",
+        en: "{ordinance} has no article “{article}”; cite an article of the Laws of Chess with FIDE before it",
+    }
+    ban_backwards(from, to) {
+        de: "die Sperre endet am {to} und begänne erst am {from}",
+        en: "the ban ends on {to} and would begin only on {from}",
+    }
+    no_amount() {
+        de: "eine Geldbuße oder ein Punktabzug ist mindestens 1",
+        en: "a fine or a deduction is at least 1",
+    }
+    same_decision(number) {
+        de: "Entscheidung {number} sagt dasselbe und gilt; revoke nimmt sie zurück",
+        en: "decision {number} says the same and is in force; revoke takes it back",
+    }
+    nothing_decided() {
+        de: "die Entscheidung hat keine Folge und beantwortet nichts; es fehlt eine Wertung oder eine Buße",
+        en: "the decision has no consequence and answers nothing; a score or a sanction is missing",
+    }
+    not_in_match(who, game) {
+        de: "{who} ist an {game} nicht beteiligt; über andere entscheiden Sie zur Klasse: decide --class",
+        en: "{who} has no part in {game}; decide on others for the class: decide --class",
+    }
+    no_longer(number) {
+        de: "Entscheidung {number} gilt nicht mehr",
+        en: "decision {number} is no longer in force",
+    }
+    only_by_remedy(number) {
+        de: "Entscheidung {number} ist auf ein Rechtsmittel ergangen; sie ändert nur ein weiteres Rechtsmittel",
+        en: "decision {number} was made on a remedy; only a further remedy changes it",
+    }
+    protest_first() {
+        de: "gegen eine erste Entscheidung ist Protest gegeben, keine Berufung",
+        en: "the remedy against a first decision is a protest, not an appeal",
+    }
+    appeal_now() {
+        de: "gegen die Entscheidung über einen Protest ist Berufung gegeben, kein Protest",
+        en: "the remedy against the decision on a protest is an appeal, not a protest",
     }
     not_competent() { de: "diese Stelle ist dafür nicht zuständig", en: "this office is not competent to decide this" }
     last_round() {
@@ -372,8 +454,8 @@ texts! {
     }
     ban_too_long(until) { de: "die Sperre darf längstens bis {until} dauern", en: "the ban may last until {until} at the longest" }
     no_consent() {
-        de: "eine Sperre braucht die Zustimmung des Spielausschusses",
-        en: "a ban needs the consent of the committee",
+        de: "eine Sperre braucht die Zustimmung des Spielausschusses; liegt sie vor, sagt das --consent",
+        en: "a ban needs the consent of the committee; --consent says that it is there",
     }
     only_analogy() {
         de: "eine Buße braucht eine ausdrückliche Vorschrift",
@@ -383,6 +465,15 @@ texts! {
 
 fn cited(what: String, cite: &Cite) -> String {
     if cite.article.is_empty() { what } else { format!("{what} {}", articles(std::slice::from_ref(cite))) }
+}
+
+/// A consequence as `--waive` takes it: `home:unnamed`.
+fn waiver(side: Which, kind: ViolationKind) -> String {
+    let side = match side {
+        Which::Home => "home",
+        Which::Guest => "guest",
+    };
+    format!("{side}:{}", kind.word())
 }
 
 /// Why the journal of a season does not open.
@@ -463,7 +554,6 @@ fn impossible(what: Impossible, state: &State, lang: Lang) -> String {
             ranks_cross(lang, names::team(state, team, lang), first, last)
         }
         Impossible::Born(day) => not_born(lang, date(day, lang)),
-        Impossible::NoRound { last } => no_round(lang, last),
         Impossible::ClosesAfter { closing, begins } => {
             closes_after(lang, date(closing, lang), date(begins, lang))
         }
@@ -496,7 +586,49 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
         Refusal::Withdrawn(id) => withdrawn(lang, names::team(state, *id, lang)),
         Refusal::Report(why) => report(lang, no_judgement(why, lang)),
         Refusal::NoReport => no_report(lang),
-        Refusal::Waived => waived(lang),
+        Refusal::Waived(known) if known.is_empty() => nothing_to_waive(lang),
+        Refusal::Waived(known) => {
+            let names: Vec<String> = known.iter().map(|(side, kind)| waiver(*side, *kind)).collect();
+            waived(lang, names.join(", "))
+        }
+        Refusal::NoGroups(id) => no_groups(lang, names::class(state, *id, lang)),
+        Refusal::Scheduled(id) => scheduled(lang, names::class(state, *id, lang)),
+        Refusal::NoRound { class, round, last } => {
+            no_round(lang, names::class(state, *class, lang), round, last)
+        }
+        Refusal::AfterLastRound { last, cite } => cited(after_last_round(lang, date(*last, lang)), cite),
+        Refusal::LastRoundFirst { open, cite } => {
+            let day = state.matches.get(open).map(|one| date(one.fixture.on, lang)).unwrap_or_default();
+            cited(last_round_first(lang, names::game(state, *open, lang), day), cite)
+        }
+        Refusal::PlaysThatDay { team, other } => {
+            plays_that_day(lang, names::team(state, *team, lang), names::game(state, *other, lang))
+        }
+        Refusal::NothingCompels => nothing_compels(lang),
+        Refusal::Reported(id) => reported(lang, names::game(state, *id, lang)),
+        Refusal::ReportedDisputed(id) => reported_disputed(lang, names::game(state, *id, lang)),
+        Refusal::UnknownArticle { article, ordinance } => unknown_article(lang, article, ordinance),
+        Refusal::BanBackwards { from, to } => ban_backwards(lang, date(*from, lang), date(*to, lang)),
+        Refusal::NoAmount => no_amount(lang),
+        Refusal::SameDecision(id) => same_decision(lang, id.0),
+        Refusal::NothingDecided => nothing_decided(lang),
+        Refusal::NotInMatch { who, game } => {
+            let who = match who {
+                Banned::Club(id) => names::club(state, *id, lang),
+                Banned::Team(id) => names::team(state, *id, lang),
+                Banned::Player(id) => names::person(state, *id, lang),
+            };
+            not_in_match(lang, who, names::game(state, *game, lang))
+        }
+        Refusal::NoLonger(id) => no_longer(lang, id.0),
+        Refusal::OnlyByRemedy(id) => only_by_remedy(lang, id.0),
+        Refusal::OtherRemedy { wants, cite } => {
+            let told = match wants {
+                Remedy::Protest => protest_first(lang),
+                Remedy::Appeal => appeal_now(lang),
+            };
+            cite.as_ref().map_or_else(|| told.clone(), |cite| cited(told.clone(), cite))
+        }
         Refusal::NotCompetent => not_competent(lang),
         Refusal::LastRound => last_round(lang),
         Refusal::Played => played(lang),

@@ -96,6 +96,10 @@ texts! {
         de: "Entscheidung ({office}): Der Kampf wird {score} gewertet [{article}].",
         en: "Decision ({office}): the match counts {score} [{article}].",
     }
+    revoked(office) {
+        de: "Zurückgenommen ({office}): die Entscheidung gilt nicht mehr.",
+        en: "Taken back ({office}): the decision does not hold any more.",
+    }
     left_as_is(office, article) {
         de: "Entscheidung ({office}): Es bleibt beim Ergebnis am Brett [{article}].",
         en: "Decision ({office}): the result at the boards stands [{article}].",
@@ -249,7 +253,11 @@ fn decision(one: &Decision, lang: Lang) -> String {
 /// An entry in sentences. What belongs to no matter says nothing.
 fn sentences(entry: &SeasonEntry, step: &Step, state: &State, lang: Lang) -> Vec<String> {
     let telling = entry.fact.telling();
-    let mut told = telling.as_ref().map(|telling| telling_lines(telling, state, lang)).unwrap_or_default();
+    let mut told = match &telling {
+        Some(telling) => telling_lines(telling, state, lang),
+        None if step.opened.is_empty() => Vec::new(),
+        None => vec![more_is_known(lang)],
+    };
     for matter in &step.opened {
         let found = matter.appears.iter().chain(&matter.vanishes);
         let game = state
@@ -314,6 +322,7 @@ fn telling_lines(telling: &Telling<'_>, state: &State, lang: Lang) -> Vec<String
         }
         Telling::Registered(statement) => vec![statement_line(statement, state, lang)],
         Telling::Decided { decision: made, .. } => vec![decision(made, lang)],
+        Telling::Revoked { by, level, .. } => vec![revoked(lang, paper::office(*by, *level, lang))],
         Telling::Lodged { against, by, lodged: sent, .. } => {
             let remedy = state.way(*against).map(|way| paper::remedy(way.remedy, lang)).unwrap_or_default();
             let who = names::appellant(state, *by, lang);

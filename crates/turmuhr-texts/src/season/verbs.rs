@@ -23,10 +23,10 @@ Die Verben:
   Anlegen          new, add, import, correct, end, refuse
   Spielplan        draw, schedule, postpone, withdraw
   Kämpfe           report, agree, dispute, adjudicate, confirm, findings, matter
-  Entscheidungen   request, decide, protest, appeal, suspend, hear, rule
+  Entscheidungen   request, decide, revoke, protest, appeal, suspend, hear, rule
   Personen         person, passes, list, order, reservations, examine, arbiters
   Meisterschaften  championship
-  Jahr             table, due, year, playoff, settle, close, next, undo, show, mend
+  Jahr             table, fixtures, fines, due, year, playoff, settle, close, next, undo, show, mend
 
 Angaben und Beispiele eines Verbs: turmuhr season help VERB"
         }
@@ -41,10 +41,10 @@ The verbs:
   Setting up     new, add, import, correct, end, refuse
   Fixtures       draw, schedule, postpone, withdraw
   Matches        report, agree, dispute, adjudicate, confirm, findings, matter
-  Decisions      request, decide, protest, appeal, suspend, hear, rule
+  Decisions      request, decide, revoke, protest, appeal, suspend, hear, rule
   People         person, passes, list, order, reservations, examine, arbiters
   Championships  championship
-  The year       table, due, year, playoff, settle, close, next, undo, show, mend
+  The year       table, fixtures, fines, due, year, playoff, settle, close, next, undo, show, mend
 
 Options and examples of a verb: turmuhr season help VERB"
         }
@@ -107,6 +107,15 @@ pub fn about(verb: &str, lang: Lang) -> String {
             "Decides a remedy: upheld, dismissed, partly.",
         ],
         "table" => ["Zeigt die Tabellen.", "Shows the tables."],
+        "revoke" => [
+            "Nimmt eine Entscheidung zurück: dieselbe Instanz oder eine höhere, mit Gründen.",
+            "Revokes a decision: the same instance or a higher one, with reasons.",
+        ],
+        "fixtures" => [
+            "Zeigt die Kämpfe mit Tag und Ergebnis, verlegte mit dem früheren Tag.",
+            "Shows the matches with day and result, and the former day of those moved.",
+        ],
+        "fines" => ["Zeigt die Geldbußen der Vereine.", "Shows the fines of the clubs."],
         "due" => ["Zeigt, was fällig ist, nach Ämtern.", "Shows what is due, by office."],
         "year" => {
             ["Zeigt Auf- und Abstieg über alle Klassen.", "Shows promotion and relegation over all classes."]

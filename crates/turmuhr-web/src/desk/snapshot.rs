@@ -54,6 +54,16 @@ impl Snapshot {
         self.journal.next() - 1
     }
 
+    /// The entries of one act, up to this one: an act writes all of its entries with one name and one time.
+    pub(crate) fn act_until(&self, number: u64) -> &[Entry] {
+        let end = usize::try_from(number).unwrap_or(usize::MAX).min(self.journal.entries().len());
+        let entries = &self.journal.entries()[..end];
+        let Some(last) = entries.last() else { return entries };
+        let alike =
+            entries.iter().rev().take_while(|entry| entry.at == last.at && entry.by == last.by).count();
+        &entries[end - alike..]
+    }
+
     /// A fact as a sentence; an undo with what it takes back.
     pub(crate) fn told(&self, fact: &Fact, lang: Lang) -> String {
         let (at_last, times) = self.at_last(fact);

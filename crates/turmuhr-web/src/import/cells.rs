@@ -1,5 +1,6 @@
 //! What a single field looks like, and its value.
 
+use turmuhr_rating::elo::rules::OCTOBER_2025;
 use turmuhr_tournament::{federations::is_federation, limits::Number, person::Sex};
 
 /// The form of a field, without its column.
@@ -101,7 +102,10 @@ pub(super) fn labelled(cell: &str) -> Option<(Look, u32)> {
     Some((Look::NationalRating, plain_rating(rating.trim())?))
 }
 
-fn plain_rating(text: &str) -> Option<u32> {
+/// No FIDE rating is lower (B.02): a plain number below is a national one.
+pub(super) const FIDE_FLOOR: u32 = OCTOBER_2025.floor;
+
+pub(super) fn plain_rating(text: &str) -> Option<u32> {
     let text = text.split('-').next().unwrap_or_default().trim();
     let most = Number::Rating.sensible().1;
     text.parse().ok().filter(|rating: &u32| i64::from(*rating) <= most)
@@ -136,11 +140,22 @@ pub(crate) fn slashed(cell: &str) -> Option<(u32, u32)> {
 /// Nobody younger plays: a date of the last years is that of an entry or a payment.
 const YOUNGEST: u32 = 3;
 
+/// `Jg. 1998`, `geb. 3.5.1998`, `*1998`: the value alone.
+fn unlabelled(cell: &str) -> &str {
+    const LABELS: [&str; 7] = ["jahrgang", "jg", "geboren", "geb", "born", "b", "*"];
+    let value = LABELS.iter().find_map(|label| {
+        let start = cell.get(..label.len()).filter(|start| start.eq_ignore_ascii_case(label))?;
+        let rest = cell[start.len()..].trim_start_matches(['.', ':', ' ']);
+        rest.starts_with(|letter: char| letter.is_ascii_digit()).then_some(rest)
+    });
+    value.unwrap_or(cell)
+}
+
 /// A year, or a date in any order, as `1998` or `1998-05-03`; nothing that cannot be a birth.
 pub(crate) fn birth(cell: &str, today: u32, order: DayFirst) -> Option<String> {
     let number = |text: &str| text.parse::<u32>().ok();
     let is_year = |year: u32| (1900..=today.saturating_sub(YOUNGEST)).contains(&year);
-    let cell = cell.trim();
+    let cell = unlabelled(cell.trim());
     if cell.len() == 4 {
         return number(cell).filter(|year| is_year(*year)).map(|year| year.to_string());
     }
@@ -238,6 +253,11 @@ mod tests {
             ("3.5.09", Some("2009-05-03")),
             ("2031", None),
             ("16.11.2026", None),
+            ("Jg. 1998", Some("1998")),
+            ("geb. 3.5.1998", Some("1998-05-03")),
+            ("*1998", Some("1998")),
+            ("born 1998", Some("1998")),
+            ("Berlin 1998", None),
             ("30.02.2001", None),
             ("1234", None),
             ("3/12/87", Some("1987-12-03")),

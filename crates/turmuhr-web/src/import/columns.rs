@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    cells::{Look, look, slashed, title},
+    cells::{FIDE_FLOOR, Look, look, plain_rating, slashed, title},
     names::{Order, order},
     table::Row,
 };
@@ -176,7 +176,7 @@ const HEADINGS: [(Column, &str); 17] = [
     (
         Column::Ignored,
         "e-mail|email|mail|telefon|phone|tel|handy|mobil|bemerkung|bemerkungen|anmerkung|remark|remarks|status|punkte|pkt|points|startgeld|\
-         bezahlt|fee|paid|zeitstempel|timestamp|datum|typ|type|gr|gruppe|group|adresse|strasse|straße|plz|index|wertung|buchh",
+         bezahlt|fee|paid|zeitstempel|timestamp|datum|typ|type|gr|gruppe|group|adresse|strasse|straße|plz|index|buchh",
     ),
 ];
 
@@ -451,7 +451,9 @@ fn numbers(forms: &[Forms], rows: &[Row], year: u32, guesses: &mut [Option<Guess
     for at in ratings {
         // One cell with «DWZ» or an index says what its whole column is; two names in it leave a doubt.
         let has = |kind: Look| forms[at].0.contains(&kind);
-        let (national, fide) = (has(Look::NationalRating), has(Look::FideRating));
+        let below =
+            rows.iter().filter_map(|row| plain_rating(row.cells.get(at)?)).any(|rating| rating < FIDE_FLOOR);
+        let (national, fide) = (has(Look::NationalRating) || below, has(Look::FideRating));
         let kinds = if national && !fide {
             [Column::NationalRating, Column::FideRating]
         } else {

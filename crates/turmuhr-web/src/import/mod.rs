@@ -20,7 +20,7 @@ use turmuhr_exchange::trf::{self, Record};
 use turmuhr_tournament::{Person, federations::is_federation, import::person, limits::Text, sense::tidy};
 
 use self::{
-    cells::{DayFirst, Look, birth, labelled, rating, sex, title},
+    cells::{DayFirst, FIDE_FLOOR, Look, birth, labelled, rating, sex, title},
     columns::{guess, headings, without_teams},
     names::{Order, commas, surname_first, title_behind},
     table::{Lines, Row, Separator, possible, rows, separator},
@@ -446,6 +446,34 @@ const fn meant(column: Column, look: Look) -> Column {
     }
 }
 
+/// Takes what stands in brackets behind a name; false if it fits no field: «(WFM)», «(DWZ 1370, Jg. 1988, SK Turm)».
+fn bracketed(person: &mut Person, part: &str, year: u32) -> bool {
+    if let Some(title) = title(part) {
+        person.title = title.to_owned();
+    } else if let Some((kind, found)) = labelled(part) {
+        return rated(person, kind, found);
+    } else if cells::look(part, year) == Look::Date {
+        let free = person.birth.is_empty();
+        person.birth = birth(part, year, DayFirst::Yes).unwrap_or_default();
+        return free;
+    } else if let Some(found) = rating(part) {
+        // A number that can be a year of birth stays for the reader to judge.
+        return !(1900..=year).contains(&found) && rated(person, kind_of(found), found);
+    } else if is_federation(part) && person.federation.is_empty() {
+        person.federation = part.to_uppercase();
+    } else if person.club.is_empty() && part.chars().any(char::is_alphabetic) {
+        person.club = part.to_owned();
+    } else {
+        return false;
+    }
+    true
+}
+
+/// Which rating a plain number is.
+const fn kind_of(rating: u32) -> Look {
+    if rating < FIDE_FLOOR { Look::NationalRating } else { Look::FideRating }
+}
+
 /// Takes a line number, a title and a rating out of the name: «2. WFM Roth, Lea», «Weber, Jan 2210», «Roth, Lea (SK Lehrte)».
 fn named(mut person: Person, order: Order, year: u32, odd: &mut Vec<(Column, String)>) -> Option<Person> {
     let mut name = uncounted(&person.name).to_owned();
@@ -455,19 +483,11 @@ fn named(mut person: Person, order: Order, year: u32, odd: &mut Vec<(Column, Str
     if let Some((before, inside)) = name.strip_suffix(')').and_then(|name| name.rsplit_once('('))
         && !before.trim().is_empty()
     {
-        let (before, inside) = (before.trim().to_owned(), inside.trim().to_owned());
-        if let Some(title) = title(&inside) {
-            person.title = title.to_owned();
-        } else if let Some((kind, found)) = labelled(&inside) {
-            if !rated(&mut person, kind, found) {
-                odd.push((Column::Name, inside));
+        let before = before.trim().to_owned();
+        for part in inside.split([',', ';']).map(str::trim).filter(|part| !part.is_empty()) {
+            if !bracketed(&mut person, part, year) {
+                odd.push((Column::Name, part.to_owned()));
             }
-        } else if let Some(found) = rating(&inside).filter(|_| person.fide_rating.is_none()) {
-            person.fide_rating = Some(found);
-        } else if person.club.is_empty() && inside.chars().any(char::is_alphabetic) {
-            person.club = inside;
-        } else {
-            odd.push((Column::Name, inside));
         }
         name = before;
     }
@@ -485,7 +505,7 @@ fn named(mut person: Person, order: Order, year: u32, odd: &mut Vec<(Column, Str
         if (1900..=year).contains(&found) {
             odd.push((Column::FideRating, word.to_owned()));
         } else {
-            person.fide_rating = Some(found);
+            rated(&mut person, kind_of(found), found);
         }
         name = before.trim().to_owned();
     }

@@ -239,7 +239,7 @@ fn by_letter(line: &str, separator: char) -> Vec<String> {
             }
             continue;
         }
-        match rest.split_once(separator) {
+        match cut(rest, separator) {
             Some((cell, behind)) => {
                 cells.push(cell.to_owned());
                 rest = behind;
@@ -250,6 +250,14 @@ fn by_letter(line: &str, separator: char) -> Vec<String> {
             }
         }
     }
+}
+
+/// The field before the next separator. «Müller, Eva (DWZ 1370, SK Lehrte)» has one comma between fields: those in brackets are not.
+fn cut(text: &str, separator: char) -> Option<(&str, &str)> {
+    let brackets = if separator == ',' { text.find('(').zip(text.find(')')) } else { None };
+    let within = |at: usize| brackets.is_some_and(|(open, close)| (open..close).contains(&at));
+    let (at, _) = text.match_indices(separator).find(|(at, _)| !within(*at))?;
+    Some((&text[..at], &text[at + separator.len_utf8()..]))
 }
 
 /// A quoted field after its opening mark, and what stands behind its separator. Two marks in a row are one.

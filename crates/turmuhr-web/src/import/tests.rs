@@ -405,3 +405,31 @@ fn days_of_this_year_are_no_births() {
     let births: Vec<&str> = list.players.iter().map(|listed| listed.person.birth.as_str()).collect();
     assert!(!births.iter().any(|birth| birth.starts_with("2026")), "{births:?}");
 }
+
+/// A heading that may mean anything says nothing; a number below the floor of FIDE's list is national; brackets hold several fields.
+#[test]
+fn vague_headings_low_ratings_and_brackets() {
+    let vague = read("Name;Wertung\nMüller, Eva;DWZ 1863\nRoth, Lea;DWZ 1650\n");
+    assert_eq!(vague.players[0].person.national_rating, Some(1863));
+    let youth = read("Müller, Eva; 1012\nRoth, Lea; 1049\nKaya, Ali; 1430\n");
+    assert_eq!(
+        youth.players.iter().map(|one| one.person.national_rating).collect::<Vec<_>>(),
+        [Some(1012), Some(1049), Some(1430)]
+    );
+    assert!(youth.players.iter().all(|one| one.person.fide_rating.is_none()));
+    let headed = read("Name;Elo\nMüller, Eva;1399\n");
+    assert_eq!(headed.players[0].person.fide_rating, Some(1399));
+    let brackets = read(
+        "1. Müller, Anna (DWZ 1370, Jg. 1988, SK Turm)\n2. Roth, Lea (DWZ 1540, Jg. 2001, SV Nord)\n3. Kaya, Ali (Elo 2010, *1975, GER)\n",
+    );
+    assert_eq!(names(&brackets), ["Müller, Anna", "Roth, Lea", "Kaya, Ali"]);
+    let anna = &brackets.players[0].person;
+    assert_eq!(
+        (anna.national_rating, anna.birth.as_str(), anna.club.as_str()),
+        (Some(1370), "1988", "SK Turm")
+    );
+    let ali = &brackets.players[2].person;
+    assert_eq!((ali.fide_rating, ali.birth.as_str(), ali.federation.as_str()), (Some(2010), "1975", "GER"));
+    let twice = read("Müller, Anna (DWZ 1370, DWZ 1400)\n");
+    assert_eq!(twice.players[0].odd, [(Column::Name, "DWZ 1400".to_owned())]);
+}

@@ -34,6 +34,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let base = view.paths.board(At { game: GameNo::FIRST, ..at });
     let role = ask.visitor.role_in(snapshot.stream());
     let past = section.is_past(number);
+    let of_teams = section.settings.format.boards().is_some();
     // The end of an adjourned game is no correction.
     let corrects = past && game.result.is_some_and(|result| result != GameResult::Adjourned);
     let body = html! {
@@ -62,7 +63,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         }
         @if pair.games.len() > 1 {
             nav.rounds { @for other in (1..=pair.games.len() as u32).map(GameNo) {
-                a href=(view.paths.board(At { game: other, ..at })) aria-current=[(other == at.game).then_some("page")] { (say::game(lang, other)) }
+                a href=(view.paths.board(At { game: other, ..at })) aria-current=[(other == at.game).then_some("page")] { (if of_teams { say::board(lang, other) } else { say::game(lang, other) }) }
             } }
         }
         @if view.staff && section.settings.format.boards().is_none() && pair.games.len() > 1 || matches!(section.settings.format, turmuhr_tournament::Format::Knockout { .. }) && view.staff {

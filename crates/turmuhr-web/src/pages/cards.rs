@@ -61,7 +61,8 @@ pub(super) fn forms(ask: &Ask, snapshot: &Snapshot, passes: &[Pass], troubles: &
             @let have = holders(passes, section, now).len();
             @let to = format!("/e/{}/s/{}/cards", snapshot.stream(), section.id);
             @let sent = to == ask.here;
-            @let days = if sent { ask.form.text("days") } else { "14" };
+            @let usual = passes::days_to_end(ask, snapshot.event()).clamp(14, DAYS).to_string();
+            @let days = if sent { ask.form.text("days") } else { &usual };
             @let troubles = if sent { troubles } else { &none };
             p { (say::cards_of(lang, events::name_of(snapshot.event(), section, lang), have, section.players.len())) }
             form.narrow method="post" action=(to) id={ "cards-" (section.id) } {

@@ -4,15 +4,15 @@
 use maud::{Markup, html};
 use turmuhr_journal::Story;
 use turmuhr_texts::values;
-use turmuhr_tournament::{BoardNo, Entry, Event, Fact, Journal, alphabet};
+use turmuhr_tournament::{At, BoardNo, Entry, Event, Fact, GameResult, Journal, alphabet};
 
-use super::{Page, done, page, round, standings};
+use super::{Page, done, page, replaced, round, standings};
 use crate::{
     accounts::Token,
     desk::Snapshot,
     http::{Answer, Ask, Fault, file, local},
     parts::{View, act, choice},
-    words::{events as say, journal, rounds, shell, standings as table_say},
+    words::{concerns, events as say, journal, rounds, shell, standings as table_say},
 };
 
 /// One or two screenfuls.
@@ -138,6 +138,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let lang = ask.lang;
     let undone = snapshot.journal().undone();
+    let replaced = replaced::results(snapshot.journal().entries());
     let query = &ask.query;
     let (word, by, wanted) = (query.text("q").to_lowercase(), query.text("by"), query.text("kind"));
     let at_board = query.board();
@@ -173,7 +174,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                         td.number { a href={ (base) "/" (entry.number) } title=(journal::look(lang)) { (entry.number) } }
                         td { time datetime=(entry.at) { (values::second(ask.local(entry.at), lang)) } }
                         td {
-                            (text)
+                            (text) (beside(&ask, &snapshot, entry, replaced.get(&entry.number)))
                             @if let Some(section) = snapshot.told_of(&entry.fact, lang) { " " small { (section) } }
                             @if undone.contains(&entry.number) { " " span.mark { (say::cancelled(lang)) } }
                         }
@@ -201,6 +202,18 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     };
     let title = say::history(lang);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
+}
+
+/// What a changed result was before, and why it was changed.
+fn beside(ask: &Ask, snapshot: &Snapshot, entry: &Entry, before: Option<&GameResult>) -> Markup {
+    let Fact::ResultEntered { round, board, game, reason, .. } = &entry.fact else { return html! {} };
+    let section = snapshot.section_of(&entry.fact);
+    let at = At::new(*round, *board, *game);
+    let before = before.map(|before| concerns::listed_result(at, *before, section, ask.lang));
+    html! {
+        @if let Some(before) = before { " " small { (journal::before(ask.lang, before)) } }
+        @if !reason.is_empty() { " " small { (journal::because(ask.lang, reason)) } }
+    }
 }
 
 /// The same query on another page.
@@ -320,7 +333,13 @@ pub(crate) async fn as_file(ask: Ask) -> Answer {
 pub(crate) async fn undo(ask: Ask) -> Answer {
     let entry = ask.form.text("entry").parse().map_err(|_| Fault::NotFound)?;
     let reason = ask.form.text("reason").to_owned();
-    let snapshot = ask.act(vec![Fact::Undone { entry, reason }]).await?;
+    let undone = |entry: u64| Fact::Undone { entry, reason: reason.clone() };
+    let facts = match ask.form.text("whole") {
+        "" => vec![undone(entry)],
+        // The last first: a later entry of the act may rest on an earlier one.
+        _ => ask.open().await?.act_until(entry).iter().rev().map(|entry| undone(entry.number)).collect(),
+    };
+    let snapshot = ask.act(facts).await?;
     let back = local(ask.form.text("back"));
     let home = format!("/e/{}", ask.stream());
     Ok(done(back.unwrap_or(&home), &snapshot))

@@ -18,7 +18,7 @@ use crate::{
     desk::Snapshot,
     http::{Ask, html as answer, moved, what_now},
     parts::{View, csrf, line},
-    words::{legal, shell as say},
+    words::{events, legal, shell as say},
 };
 
 /// One page: its title and place, the work on the left, the reasons on the right.
@@ -101,7 +101,17 @@ fn framed(ask: &Ask, area: &Area<'_>, page: &Page<'_>, head: Head) -> Markup {
             }
         }
     };
-    shell(ask, &page.title, page.snapshot, &content)
+    shell(ask, &named(ask, page), page.snapshot, &content)
+}
+
+/// The title with its section, where there are several: tabs of the browser and entries that wait name the page by it.
+fn named(ask: &Ask, page: &Page<'_>) -> String {
+    match (page.snapshot, page.section) {
+        (Some(snapshot), Some(section)) if snapshot.event().sections.len() > 1 => {
+            format!("{} · {}", page.title, events::name_of(snapshot.event(), section, ask.lang))
+        }
+        _ => page.title.clone(),
+    }
 }
 
 /// The next step of the section, on its lists. A form has a brass button of its own.
@@ -162,21 +172,31 @@ fn alarm(ask: &Ask) -> Markup {
     }
 }
 
-/// The visitor's last act, while it is the latest entry.
+/// So many entries of one act are told; of more, only their number.
+const TOLD: usize = 3;
+
+/// The visitor's last act, with all of its entries: a late entry is also checked in, and one click takes back both.
 fn just_done(ask: &Ask, snapshot: &Snapshot) -> Markup {
     let lang = ask.lang;
-    let number = ask.query.text("done").parse::<u64>().ok();
-    let entry = snapshot.journal().entries().iter().find(|entry| Some(entry.number) == number);
-    let Some(entry) = entry.filter(|entry| entry.by == ask.visitor.name) else { return html! {} };
+    let number = ask.query.text("done").parse::<u64>().unwrap_or_default();
+    let act = snapshot.act_until(number);
+    let Some(last) = act.last().filter(|last| last.number == number && last.by == ask.visitor.name) else {
+        return html! {};
+    };
+    let told: Vec<String> = act.iter().take(TOLD).map(|entry| snapshot.told(&entry.fact, lang)).collect();
+    let more = act.len() - told.len();
+    // The first entry of a journal is the event itself.
+    let undoable = act.iter().all(|entry| entry.number > 1 && !Event::is_for_good(&entry.fact));
     html! {
         div.done role="status" {
-            span { (say::undone_hint(lang, snapshot.told(&entry.fact, lang))) }
-            @if entry.number > 1 && !Event::is_for_good(&entry.fact) {
+            span { (say::undone_hint(lang, told.join(" · "))) @if more > 0 { " " (say::and_more(lang, more)) } }
+            @if undoable {
                 form method="post" action={ "/e/" (snapshot.stream()) "/undo" } {
                     (csrf(ask))
-                    input type="hidden" name="entry" value=(entry.number);
+                    input type="hidden" name="entry" value=(last.number);
+                    input type="hidden" name="whole" value="yes";
                     // What others entered since may hang on it: then there is a question first.
-                    @if entry.number == snapshot.position() { input type="hidden" name="accepted" value="confirm"; }
+                    @if last.number == snapshot.position() { input type="hidden" name="accepted" value="confirm"; }
                     input type="hidden" name="back" value=(ask.here);
                     button.quiet #undo { "↶ " (say::undo(lang)) }
                 }

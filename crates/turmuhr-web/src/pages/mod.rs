@@ -43,6 +43,7 @@ pub(crate) mod prizes;
 pub(crate) mod prohibited;
 pub(crate) mod ratings;
 pub(crate) mod register;
+mod replaced;
 pub(crate) mod results;
 pub(crate) mod round;
 pub(crate) mod rulebook;

@@ -3,12 +3,12 @@
 use std::ops::RangeInclusive;
 
 use axum::http::header;
-use jiff::{SignedDuration, Timestamp};
+use jiff::{SignedDuration, Timestamp, civil::Date};
 use maud::{Markup, PreEscaped, html};
 use qrcode::{QrCode, render::svg};
 use turmuhr_store::{Pass, Role};
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{BoardNo, SectionId, TeamId, limits::Number};
+use turmuhr_tournament::{BoardNo, Event, SectionId, TeamId, limits::Number};
 
 use super::{Page, cards, me, page};
 use crate::{
@@ -86,6 +86,9 @@ pub(super) async fn shown(
                         h2 { (pass.label) }
                         p { (job(pass)) }
                         p { a #pass-link href=(link) { (link) } }
+                        @if pass.role == Role::Captain && let Some(last) = last_day(event).filter(|last| ask.local(pass.expires).date() < *last) {
+                            p.warn #ends-before { "⚠ " (say::ends_before(lang, values::moment(ask.local(pass.expires), lang), values::day(last, lang))) }
+                        }
                     }
                 }
             }
@@ -142,7 +145,7 @@ pub(super) async fn shown(
                 input type="hidden" name="role" value="captain";
                 (choice("team", &say::team(lang), "", &teams))
                 (of("captain").markup(lang))
-                (line("captain", "hours", &say::hours(lang), "72", Takes::Range(1, LONGEST)))
+                (line("captain", "hours", &say::hours(lang), &(days_to_end(ask, snapshot.event()) * 24).clamp(72, LONGEST).to_string(), Takes::Range(1, LONGEST)))
                 button { (say::make_pass(lang)) }
             }
         }
@@ -150,6 +153,22 @@ pub(super) async fn shown(
     let title = events::passes(lang);
     let page = page(ask, Page { title, snapshot: Some(snapshot), section: None, body, aside: None });
     Ok(troubles.answer(page))
+}
+
+/// The last day of the event or of a round, whichever is later.
+pub(super) fn last_day(event: &Event) -> Option<Date> {
+    let rounds = event
+        .sections
+        .values()
+        .flat_map(|section| section.settings.starts.values().map(|start| start.date()));
+    rounds.chain(event.details.end).max()
+}
+
+/// From today to the end of the last day.
+pub(super) fn days_to_end(ask: &Ask, event: &Event) -> u32 {
+    let today = ask.local(Timestamp::now()).date();
+    let days = last_day(event).and_then(|last| u32::try_from((last - today).get_days()).ok());
+    days.map_or(0, |days| days + 1)
 }
 
 /// A poster for the door: it is printed alone, as large as the sheet.

@@ -40,7 +40,7 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, troubles: &Troubles)
                 }
                 @if let Some(from) = section.withdrawn_teams.get(id) { p.note { (say::withdrawn_from(lang, from)) } }
                 @if view.staff && !section.finished { (leave(ask, section, *id)) }
-                @if view.staff { details { summary { (rounds::line_up(lang)) } (captain::line_up(ask, snapshot, section, *id)) } }
+                @if view.staff { details { summary { (rounds::line_up(lang)) } (captain::status(ask, snapshot, section, *id)) (captain::line_up(ask, snapshot, section, *id)) } }
             }
         }
         @if view.staff && !section.has_begun() {

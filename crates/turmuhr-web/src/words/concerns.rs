@@ -6,6 +6,9 @@ use turmuhr_tournament::{
     At, BoardNo, ConcernKind, EntryId, GameResult, InRound, Party, RoundNo, Section, TeamId,
 };
 
+/// So many names stand in a sentence.
+const NAMED: usize = 5;
+
 /// `reader` decides what of the arbiter's own words is told.
 pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Role, lang: Lang) -> String {
     let name = |party: Party| who(party, section);
@@ -100,9 +103,21 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Rol
         ConcernKind::UndoChangesStandings { prizes: true } => changes_prizes(lang),
         ConcernKind::UndoReopens => reopens(lang),
         ConcernKind::UndoCloses => closes(lang),
-        ConcernKind::AbsentNotPaired { players } => absent_not_paired(lang, players),
+        ConcernKind::AbsentNotPaired { players } => {
+            let shown: Vec<String> = players.iter().take(NAMED).map(|id| player(*id)).collect();
+            let more = players.len() - shown.len();
+            let mut names = shown.join("; ");
+            if more > 0 {
+                names = format!("{names} {}", super::shell::and_more(lang, more));
+            }
+            absent_not_paired(lang, players.len(), names)
+        }
         ConcernKind::OutOfOrder { team, above, below } => {
             out_of_order(lang, self::team(*team, section), player(*above), player(*below))
+        }
+        ConcernKind::EmptyBoards { team, boards } => {
+            let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
+            empty_boards(lang, self::team(*team, section), boards.join(", "))
         }
         ConcernKind::EmptyAsBefore { team, boards } => {
             let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
@@ -144,7 +159,7 @@ pub(super) fn table(round: RoundNo, board: BoardNo, section: Option<&Section>) -
 }
 
 /// The result of a board as the lists write it.
-pub(super) fn listed_result(at: At, result: GameResult, section: Option<&Section>, lang: Lang) -> String {
+pub(crate) fn listed_result(at: At, result: GameResult, section: Option<&Section>, lang: Lang) -> String {
     values::result(section.map_or(result, |section| section.as_listed(at, result)), lang)
 }
 
@@ -308,14 +323,18 @@ super::texts! {
         en: "The section is then open again: standings and prizes are no longer final.",
     }
     closes() { de: "Die Gruppe ist dann wieder abgeschlossen.", en: "The section is then finished again." }
-    absent_not_paired(players) {
-        de: "{players} Gemeldete sind nicht eingecheckt und werden nicht ausgelost, bis sie da sind.",
-        en: "{players} entered players have not checked in and are not paired until they arrive.",
-        one(players): de: "Ein Gemeldeter ist nicht eingecheckt und wird nicht ausgelost, bis er da ist.", en: "One entered player has not checked in and is not paired until they arrive.",
+    absent_not_paired(players, names) {
+        de: "Nicht eingecheckt und darum nicht ausgelost, {players} Gemeldete: {names}.",
+        en: "Not checked in and therefore not paired, {players} players: {names}.",
+        one(players): de: "Nicht eingecheckt und darum nicht ausgelost: {names}.", en: "Not checked in and therefore not paired: {names}.",
     }
     out_of_order(team, above, below) {
         de: "{above} sitzt vor {below}, steht aber in der Mannschaftsliste von {team} dahinter. Meist ist die Reihenfolge der Liste vorgeschrieben; prüfen Sie die Ausschreibung.",
         en: "{above} sits above {below} but stands below in the list of {team}. Usually the order of the list is binding; look at the regulations of the event.",
+    }
+    empty_boards(team, boards) {
+        de: "{team} hat niemanden an Brett {boards}. Ein leeres Brett geht kampflos verloren.",
+        en: "{team} has nobody on board {boards}. An empty board is lost by forfeit.",
     }
     empty_as_before(team, boards) {
         de: "{team} hat für diese Runde keine Aufstellung abgegeben; wie in der letzten bleibt Brett {boards} leer und geht kampflos verloren. Soll dort jemand spielen, tragen Sie zuerst die Aufstellung ein.",

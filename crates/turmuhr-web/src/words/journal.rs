@@ -9,6 +9,8 @@ super::texts! {
     players() { de: "Teilnehmer", en: "Players" }
     event() { de: "Turnier und Anzeigen", en: "Event and displays" }
     undone() { de: "Rückgängig gemacht", en: "Undone" }
+    before(result) { de: "(vorher {result})", en: "(before: {result})" }
+    because(reason) { de: "Grund: {reason}", en: "Reason: {reason}" }
     nothing_so() { de: "Dazu gibt es keinen Eintrag.", en: "No entry matches." }
     look() { de: "Stand nach diesem Eintrag ansehen", en: "View the event as of this entry" }
     state(entry) { de: "Stand nach Eintrag {entry}", en: "As of entry {entry}" }

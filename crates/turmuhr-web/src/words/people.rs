@@ -117,6 +117,10 @@ super::texts! {
     new_captain() { de: "Zugang für einen Mannschaftsführer", en: "Pass for a captain" }
     first_board() { de: "Erstes Brett (leer: alle)", en: "First board (empty: all)" }
     last_board() { de: "Letztes Brett", en: "Last board" }
+    ends_before(at, end) {
+        de: "Dieser Zugang endet am {at}, das Turnier erst am {end}. Für die letzten Runden brauchen Sie einen längeren.",
+        en: "This pass ends on {at}, the event on {end}. The last rounds will need a longer one.",
+    }
     hours() { de: "Gültig (Stunden)", en: "Valid for (hours)" }
     no_hours() {
         de: "Geben Sie die Gültigkeit in Stunden an, höchstens ein Jahr.",
@@ -164,6 +168,18 @@ super::texts! {
         en: "The marked boards were empty in the last line-up. None is handed in for this round yet: choose a player, or hand the board in empty.",
     }
     line_up() { de: "Aufstellung", en: "Line-up" }
+    handed_in(by, at) {
+        de: "Abgegeben von {by}, {at}. Bis zum ersten Ergebnis des Wettkampfs lässt sie sich ändern.",
+        en: "Handed in by {by}, {at}. You can change it until the match has its first result.",
+    }
+    not_handed_in() {
+        de: "Noch nicht abgegeben. Ohne Aufstellung spielen dieselben wie zuletzt, sonst die Ersten der Mannschaftsliste.",
+        en: "Not handed in yet. Without a line-up the players of the last one play, or else the first of the team list.",
+    }
+    hand_in_again(round) {
+        de: "Aufstellung für Runde {round} ändern",
+        en: "Change the line-up for round {round}",
+    }
     hand_in(round) {
         de: "Aufstellung für Runde {round} abgeben",
         en: "Hand in the line-up for round {round}",

@@ -40,6 +40,7 @@ super::texts! {
     outside_fide_mode() { de: "FIDE-Modus verlassen", en: "FIDE mode left" }
     fide_mode() { de: "FIDE-Modus", en: "FIDE mode" }
     undo() { de: "Rückgängig", en: "Undo" }
+    and_more(count) { de: "und {count} weitere", en: "and {count} more" }
     undone_hint(what) { de: "Erledigt: {what}", en: "Done: {what}" }
 
     not_found() { de: "Diese Seite gibt es nicht", en: "This page does not exist" }

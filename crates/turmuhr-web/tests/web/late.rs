@@ -244,6 +244,56 @@ async fn who_has_not_come_is_brought_into_the_pairing_by_one_click() {
     assert!(!proposal.contains("ist nicht eingecheckt"), "{proposal}");
 }
 
+/// A late entry that is here already is two entries of one act: the banner takes both back.
+#[tokio::test]
+async fn one_click_takes_back_a_whole_act() {
+    let house = House::empty().await;
+    let (mut chief, section) = open(&house).await;
+    let fields = [("way", "typed"), ("name", "Spaet, Sven"), ("here", "yes"), ("accepted", "confirm")];
+    let done = chief.post(&format!("{section}/enter"), &fields).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let banner = chief.get(&done.location).await.text;
+    let told =
+        banner.split("class=\"done\"").nth(1).and_then(|rest| rest.split("</div>").next()).expect("a banner");
+    assert!(told.matches("Spaet, Sven").count() >= 2, "both entries are told: {told}");
+    let number = told
+        .split("name=\"entry\" value=\"")
+        .nth(1)
+        .and_then(|rest| rest.split('"').next())
+        .expect("an entry");
+    let stream = section.split('/').nth(2).expect("an event").to_owned();
+    let undo = [("entry", number), ("whole", "yes"), ("accepted", "confirm")];
+    let undone = chief.post(&format!("/e/{stream}/undo"), &undo).await;
+    assert_eq!(undone.status, StatusCode::SEE_OTHER, "{}", undone.text);
+    let list = chief.get(&format!("{section}/players")).await.text;
+    assert!(!list.split("<tbody").nth(1).expect("a list").contains("Spaet, Sven"), "{list}");
+    // And back again, as one act too.
+    let again = chief.get(&undone.location).await.text;
+    let number = again
+        .split("name=\"entry\" value=\"")
+        .nth(1)
+        .and_then(|rest| rest.split('"').next())
+        .expect("an entry");
+    let undo = [("entry", number), ("whole", "yes"), ("accepted", "confirm")];
+    chief.post(&format!("/e/{stream}/undo"), &undo).await;
+    let list = chief.get(&format!("{section}/players")).await.text;
+    assert!(list.contains("Spaet, Sven"), "{list}");
+}
+
+/// The question before the first round names who is missing.
+#[tokio::test]
+async fn who_is_not_paired_is_named() {
+    let house = House::empty().await;
+    let (mut chief, section) = open(&house).await;
+    let stream = section.split('/').nth(2).expect("an event").to_owned();
+    chief
+        .post(&format!("{section}/rounds/1/discard"), &[("accepted", "confirm-twice"), ("reason", "neu")])
+        .await;
+    let asked = chief.post(&format!("{section}/pairing"), &[("round", "1")]).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT, "{stream}: {}", asked.text);
+    assert!(asked.text.contains("nicht ausgelost: Spieler8, A"), "{}", asked.text);
+}
+
 #[tokio::test]
 async fn a_late_entry_without_an_opponent_is_shown_with_what_can_be_done() {
     let house = House::empty().await;

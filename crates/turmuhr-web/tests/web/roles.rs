@@ -129,4 +129,12 @@ async fn a_captain_hands_in_their_own_line_up_only() {
     assert_eq!(own.status, StatusCode::SEE_OTHER, "{}", own.text);
     let theirs = captain.post("/e/demo-teams/s/1/teams/2/line-up", &seats).await;
     assert_eq!(theirs.status, StatusCode::FORBIDDEN);
+    // The page says so, also after a reload.
+    let page = captain.get("/e/demo-teams/captain").await.text;
+    assert!(page.contains("Abgegeben von") && page.contains("Aufstellung für Runde 4 ändern"), "{page}");
+    // A board without a player is lost: that is asked too.
+    let hole = [("round", "4"), ("player", ""), ("player", "1"), ("player", "3"), ("player", "4")];
+    let empty = captain.post("/e/demo-teams/s/1/teams/1/line-up", &hole).await;
+    assert_eq!(empty.status, StatusCode::CONFLICT, "{}", empty.text);
+    assert!(empty.text.contains("niemanden an Brett 1"), "{}", empty.text);
 }

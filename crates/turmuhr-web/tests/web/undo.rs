@@ -64,6 +64,26 @@ async fn an_undo_says_in_words_what_it_changes_before_and_after() {
 }
 
 #[tokio::test]
+async fn the_journal_says_what_a_correction_replaced_and_why() {
+    let house = House::demo().await;
+    let (at, ..) = open_game(&house).await;
+    say(&house, OPEN, vec![result(at, GameResult::WHITE_WINS)]).await;
+    let At { round, board, game } = at;
+    let reason = "Zettel verwechselt".to_owned();
+    let changed = Fact::ResultEntered {
+        section: SECTION,
+        round,
+        board,
+        game,
+        result: Some(GameResult::BLACK_WINS),
+        reason,
+    };
+    say(&house, OPEN, vec![changed]).await;
+    let page = house.of(Role::ChiefArbiter).await.get("/e/demo-open/history").await.text;
+    assert!(page.contains("(vorher 1:0)") && page.contains("Grund: Zettel verwechselt"), "{page}");
+}
+
+#[tokio::test]
 async fn a_refused_undo_names_the_entry_that_needs_it() {
     let house = House::demo().await;
     let mut chief = house.of(Role::ChiefArbiter).await;

@@ -177,6 +177,11 @@ impl Asked<'_> {
         Ok(Outcome::No)
     }
 
+    /// The same before anything is judged: the facts cannot be made.
+    pub(super) fn not_so(&self, why: &turmuhr_season::Refusal, state: &State) -> Trouble {
+        Trouble::Wrong(capital(&refusal(why, state, self.lang)))
+    }
+
     pub(super) fn write(&self, journal: &mut Journal, facts: Vec<Fact>, told: Told) -> Done {
         let (at, by) = (self.moment()?, self.text("by").unwrap_or("turmuhr"));
         let (mut entries, mut lines, mut found, mut opened) =

@@ -54,6 +54,7 @@ pub(super) fn card(call: &Asked<'_>) -> Result<Card, Trouble> {
         card.arbiter_costs = Some([travel, per_diem]);
     }
     card.incidents = call.many("incident").into_iter().map(str::to_owned).collect();
+    card.anew = call.has("anew");
     card.conduct = Box::new(conduct(call)?);
     Ok(card)
 }

@@ -76,7 +76,9 @@ const OPTIONS: &[(&str, &[&str])] = &[
         &[
             "home",
             "guest",
+            "absent",
             "results",
+            "anew",
             "class",
             "round",
             "started",
@@ -138,6 +140,7 @@ const OPTIONS: &[(&str, &[&str])] = &[
             "level", "posted", "copies", "class", "round",
         ],
     ),
+    ("revoke", &["reasons", "office", "level"]),
     ("protest", &["club", "basis", "posted", "fee", "letter", "without", "request"]),
     ("appeal", &["club", "basis", "posted", "fee", "letter", "without", "remedy"]),
     ("suspend", &["part"]),
@@ -150,6 +153,8 @@ const OPTIONS: &[(&str, &[&str])] = &[
         ],
     ),
     ("table", &["group"]),
+    ("fixtures", &["group", "round"]),
+    ("fines", &[]),
     ("due", &["office", "within", "under"]),
     ("year", &[]),
     ("playoff", &["to", "class"]),
@@ -199,6 +204,58 @@ const OPTIONS: &[(&str, &[&str])] = &[
     ("show", &[]),
     ("mend", &["accept", "back-to"]),
 ];
+
+/// The most names that a verb takes. Verbs that are missing here take any number.
+const MOST_WORDS: &[(usize, &[&str])] = &[
+    (0, &["new", "due", "year", "reservations", "arbiters"]),
+    (
+        1,
+        &[
+            "draw",
+            "schedule",
+            "report",
+            "agree",
+            "dispute",
+            "confirm",
+            "postpone",
+            "adjudicate",
+            "withdraw",
+            "findings",
+            "matter",
+            "request",
+            "decide",
+            "revoke",
+            "protest",
+            "appeal",
+            "suspend",
+            "hear",
+            "table",
+            "fixtures",
+            "fines",
+            "close",
+            "next",
+            "undo",
+            "show",
+            "import",
+            "correct",
+            "person",
+            "passes",
+            "list",
+            "examine",
+        ],
+    ),
+    (2, &["rule"]),
+    (3, &["playoff"]),
+];
+
+/// Refuses names that would be ignored.
+pub(super) fn few_enough(call: &Asked<'_>) -> Result<(), Trouble> {
+    let most = MOST_WORDS.iter().find(|(_, verbs)| verbs.contains(&call.verb())).map(|(most, _)| *most);
+    match most.and_then(|most| Some((most, *call.words().get(most)?))) {
+        Some((most, extra)) => Err(Trouble::Wrong(say::too_many_words(call.lang, call.verb(), extra, most))),
+        None => Ok(()),
+    }
+}
 
 /// Verbs that say in a second word what they do.
 const IN_TWO_WORDS: [&str; 4] = ["add", "end", "refuse", "championship"];

@@ -127,9 +127,6 @@ fn decision(
     let breach = about.game().and_then(|id| state.matches.get(&id)).map_or(day, |one| one.fixture.on);
     let panel: Vec<PersonId> =
         call.many("panel").into_iter().map(|name| call.person(state, name)).collect::<Result<_, _>>()?;
-    // Without --panel the author of the entry has decided: recusal is checked for them (5.11).
-    let own = call.text("by").and_then(|name| call.person(state, name).ok());
-    let panel = if panel.is_empty() { own.into_iter().collect() } else { panel };
     Ok(Decision {
         about,
         by,
@@ -184,6 +181,27 @@ pub(super) fn decide(call: &Asked<'_>) -> Done {
     })
 }
 
+/// The number of a decision.
+fn decision_named(call: &Asked<'_>) -> Result<DecisionId, Trouble> {
+    let given = call.word(0, "DECISION")?;
+    given.parse().map(DecisionId).map_err(|_| call.wrong("DECISION", given))
+}
+
+/// Takes a first decision back.
+pub(super) fn revoke(call: &Asked<'_>) -> Done {
+    call.act(|state| {
+        let decision = decision_named(call)?;
+        // Without an office the instance that decided.
+        let made = state.decisions.get(&decision).map(|one| (one.by, one.level));
+        let (by, level) = made.unwrap_or((Office::Spielleiter, Level::Bund));
+        let by = call.one_of("office")?.unwrap_or(by);
+        let level = call.one_of("level")?.unwrap_or(level);
+        let reasons = call.needs("reasons")?.to_owned();
+        let told = said(say::revoked(call.lang, decision.0));
+        Ok((vec![Fact::DecisionRevoked { decision, by, level, reasons }], told))
+    })
+}
+
 pub(super) fn lodge(call: &Asked<'_>) -> Done {
     call.act(|state| {
         let idle = match (call.value("request")?, call.value("remedy")?) {
@@ -209,13 +227,13 @@ pub(super) fn lodge(call: &Asked<'_>) -> Done {
             reasons: there("reasons"),
             copies: there("copies"),
             envelope: there("envelope"),
+            named: Some(if call.verb() == "appeal" { Remedy::Appeal } else { Remedy::Protest }),
         };
         let told = said(say::lodged(call.lang, id.0));
         let fact = match idle {
             Some(against) => Fact::InactionContested { id, against, by, basis, lodged },
             None => {
-                let given = call.word(0, "DECISION")?;
-                let against = DecisionId(given.parse().map_err(|_| call.wrong("DECISION", given))?);
+                let against = decision_named(call)?;
                 Fact::RemedyLodged { id, against, by, basis, lodged }
             }
         };

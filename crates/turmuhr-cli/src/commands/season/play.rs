@@ -29,6 +29,13 @@ use super::{
 };
 use crate::outcome::{Done, Trouble};
 
+/// The seed of a draw: given, or fresh. It is written into the journal, so that the draw can be repeated.
+fn seed(call: &Asked<'_>) -> Result<u64, Trouble> {
+    let mut random = [0; 4];
+    getrandom::fill(&mut random).expect("the system gives random numbers");
+    Ok(call.value("seed")?.unwrap_or_else(|| u64::from(u32::from_le_bytes(random))))
+}
+
 /// Groups by lot, as evenly as possible (26.1).
 pub(super) fn draw(call: &Asked<'_>) -> Done {
     call.act(|state| {
@@ -44,11 +51,7 @@ pub(super) fn draw(call: &Asked<'_>) -> Done {
                 standing: if state.was_finalist(class, team) { Standing::Finalist } else { Standing::Stayed },
             })
             .collect();
-        let seed = match call.value("seed")? {
-            Some(seed) => seed,
-            // A fresh seed, written into the journal: the draw can be repeated.
-            None => u64::try_from(jiff::Timestamp::now().as_microsecond()).unwrap_or(1),
-        };
+        let seed = seed(call)?;
         let grouped = league::groups(&newcomers, call.value("groups")?.unwrap_or(1), seed);
         let groups: Vec<Vec<TeamId>> =
             grouped.groups.iter().map(|group| group.iter().map(|place| teams[*place]).collect()).collect();
@@ -57,7 +60,12 @@ pub(super) fn draw(call: &Asked<'_>) -> Done {
             group.iter().map(|team| names::team(state, *team, lang)).collect::<Vec<_>>().join(", ")
         });
         let told: Vec<String> = told.collect();
-        let told = say::drawn(lang, names::class(state, class, lang), told.join(" | "));
+        let name = names::class(state, class, lang);
+        // One group is not drawn.
+        let told = match &told[..] {
+            [only] => say::one_group(lang, name, only),
+            several => say::drawn(lang, name, several.join(" | "), seed),
+        };
         Ok((vec![Fact::GroupsDrawn { class, seed, groups }], said(told)))
     })
 }
@@ -70,8 +78,8 @@ pub(super) fn schedule(call: &Asked<'_>) -> Done {
         let every: i64 = call.value("every")?.unwrap_or(14);
         let starts = call.value("at")?;
         let mut id = next(state.matches.keys().next_back().map(|last| last.0));
-        let mut facts = Vec::new();
-        let seed: u64 = call.value("seed")?.unwrap_or(1);
+        let seed = seed(call)?;
+        let mut facts = vec![Fact::PairingsDrawn { class, seed }];
         for (group, members) in state.classes[&class].groups.iter().enumerate() {
             let clubs: Vec<&str> = members
                 .iter()
@@ -96,7 +104,8 @@ pub(super) fn schedule(call: &Asked<'_>) -> Done {
                 }
             }
         }
-        let told = say::set_matches(call.lang, facts.len(), names::class(state, class, call.lang));
+        let name = names::class(state, class, call.lang);
+        let told = say::set_matches(call.lang, facts.len() - 1, name, seed);
         Ok((facts, said(told)))
     })
 }
@@ -167,6 +176,7 @@ pub(super) fn report(call: &Asked<'_>) -> Done {
     call.act(|state| {
         let id = call.game(state, call.word(0, "MATCH")?)?;
         let fixture = &state.matches[&id].fixture;
+        absentees(call)?;
         let home = seats(call, state, fixture.home, call.text("home").unwrap_or_default())?;
         let guest = seats(call, state, fixture.guest, call.text("guest").unwrap_or_default())?;
         let boards = state.classes[&fixture.class].details.boards;
@@ -192,6 +202,21 @@ pub(super) fn report(call: &Asked<'_>) -> Done {
         });
         Ok((vec![Fact::MatchReported { id, home, guest, results, unfinished, card }], told))
     })
+}
+
+/// A team that did not appear has no line-up.
+fn absentees(call: &Asked<'_>) -> Result<(), Trouble> {
+    let sides: &[&str] = match call.text("absent") {
+        None => return Ok(()),
+        Some("home") => &["home"],
+        Some("guest") => &["guest"],
+        Some("both") => &["home", "guest"],
+        Some(other) => return Err(call.wrong("--absent", other)),
+    };
+    match sides.iter().find(|side| call.text(side).is_some()) {
+        Some(side) => Err(Trouble::Wrong(say::absent_and_named(call.lang, side))),
+        None => Ok(()),
+    }
 }
 
 /// The score while games are open (18.2, 21.4).
@@ -246,7 +271,10 @@ pub(super) fn confirm(call: &Asked<'_>) -> Done {
                 let read = |text: &str| serde_json::json!(text);
                 Some((serde_json::from_value(read(side)).ok()?, serde_json::from_value(read(kind)).ok()?))
             });
-            waived.push(read.ok_or_else(|| call.wrong("--waive", given))?);
+            waived.push(read.ok_or_else(|| {
+                let known = ViolationKind::ALL.map(ViolationKind::word).join(", ");
+                Trouble::Wrong(say::unknown(call.lang, "--waive", given, format!("home:, guest: {known}")))
+            })?);
         }
         let reason = call.text("reason").unwrap_or_default().to_owned();
         let lang = call.lang;
@@ -266,22 +294,10 @@ fn postpone_round(call: &Asked<'_>) -> Done {
         let round: u32 = call.value("round")?.ok_or_else(|| call.missing("--round"))?;
         let to: Date = call.value("to")?.ok_or_else(|| call.missing("--to"))?;
         let reason = call.text("reason").unwrap_or_default();
-        let of_round =
-            state.matches.iter().filter(|(_, one)| (one.fixture.class, one.fixture.round) == (class, round));
-        let facts: Vec<Fact> = of_round
-            .map(|(id, _)| Fact::MatchMoved {
-                id: *id,
-                to,
-                reason: reason.to_owned(),
-                whole_round: true,
-                ground: Some(MoveGround::Round),
-            })
-            .collect();
-        if facts.is_empty() {
-            let last = state.matches.values().filter(|one| one.fixture.class == class);
-            let last = last.map(|one| one.fixture.round).max().unwrap_or_default();
-            return Err(Trouble::Wrong(say::no_round(call.lang, round, last)));
-        }
+        let facts = match state.round_moved(class, round, to, reason) {
+            Ok(facts) => facts,
+            Err(why) => return Err(call.not_so(&why, state)),
+        };
         let day = turmuhr_texts::print::date(to, call.lang);
         let told = say::round_moved(call.lang, names::class(state, class, call.lang), round, day);
         Ok((facts, said(told)))

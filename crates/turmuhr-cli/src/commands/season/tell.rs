@@ -1,22 +1,21 @@
 //! What a season answers: tables, findings, matters, what is due, the end of the year.
 
 use serde_json::{Value, json};
-use turmuhr_federation::{case::number, date::days_after, office::roles::Role};
+use turmuhr_federation::{date::days_after, office::roles::Role};
 use turmuhr_season::{
-    AsOf, ClassId, Fact, Journal, MatchId, State, TeamId, act, day,
+    AsOf, Fact, Journal, MatchId, State, TeamId, act, day,
     due::{due as all_due, licences},
     registry::Statement,
-    tables::group_moves,
 };
 use turmuhr_texts::{
-    federation::{lineup::half, season as words},
-    season::{acts as say, championship, conduct, names},
+    federation::season as words,
+    season::{acts as say, conduct, names, reads},
 };
 
 use super::book::{Asked, Lock, read, save};
 use crate::outcome::{Done, Outcome, Trouble};
 
-fn lines(call: &Asked<'_>, all: &[String]) -> Result<(), Trouble> {
+pub(super) fn lines(call: &Asked<'_>, all: &[String]) -> Result<(), Trouble> {
     all.iter().try_for_each(|line| call.print(&format!("{line}\n")))
 }
 
@@ -93,103 +92,6 @@ pub(super) fn matters(call: &Asked<'_>) -> Done {
     Ok(Outcome::no_if(!all.is_empty()))
 }
 
-pub(super) fn table(call: &Asked<'_>) -> Done {
-    let state = call.read()?;
-    let wanted = call.words().first().map(|name| call.class(&state, name)).transpose()?;
-    let group: Option<usize> = call.value("group")?;
-    let mut values = Vec::new();
-    for class in state.classes.keys().filter(|id| wanted.is_none_or(|one| one == **id)) {
-        for number in 0..state.group_count(*class) {
-            if group.is_some_and(|group| group != number + 1) {
-                continue;
-            }
-            if call.json() {
-                values.extend(as_json(call, &state, *class, number));
-            } else {
-                as_text(call, &state, *class, number)?;
-            }
-        }
-    }
-    if call.json() {
-        call.print(&format!("{}\n", json!(values)))?;
-    }
-    Ok(Outcome::Done)
-}
-
-fn as_text(call: &Asked<'_>, state: &State, class: ClassId, group: usize) -> Result<(), Trouble> {
-    let Some((table, moves)) = group_moves(state, class, group) else { return Ok(()) };
-    let lang = call.lang;
-    let name = |team: TeamId| names::team(state, team, lang);
-    let to_final = state.has_final(class).is_some();
-    let is_final = state.classes.get(&class).is_some_and(|known| known.groups.len() == group);
-    let title = names::class(state, class, lang);
-    let title = if is_final {
-        championship::final_title(lang, title)
-    } else {
-        words::group_title(lang, title, group + 1)
-    };
-    let mut told = vec![title, words::table_head(lang)];
-    for row in &table.table.rows {
-        let points = half(row.board_points);
-        told.push(format!(
-            "{:>3}  {:<16}{:>4} {:>4} {points:>5}",
-            row.place,
-            name(row.team),
-            row.matches,
-            row.match_points
-        ));
-    }
-    let all = |teams: &[TeamId]| teams.iter().map(|team| name(*team)).collect::<Vec<_>>().join(", ");
-    // Nobody goes up or down before it is decided.
-    if table.provisional.is_empty() {
-        if !moves.promoted.is_empty() && to_final {
-            told.push(championship::to_final(lang, all(&moves.promoted)));
-        } else if !moves.promoted.is_empty() {
-            told.push(words::promoted(lang, all(&moves.promoted)));
-        }
-        if !moves.relegated.is_empty() {
-            told.push(words::relegated(lang, all(&moves.relegated)));
-        }
-        for (place, teams) in &moves.undecided {
-            told.push(words::playoff(lang, place, all(teams)));
-        }
-    } else {
-        told.push(say::provisional(lang));
-    }
-    lines(call, &told)
-}
-
-fn as_json(call: &Asked<'_>, state: &State, class: ClassId, group: usize) -> Option<Value> {
-    let (table, moves) = group_moves(state, class, group)?;
-    let name = |team: &TeamId| names::team(state, *team, call.lang);
-    let rows: Vec<Value> = table
-        .table
-        .rows
-        .iter()
-        .map(|row| {
-            json!({
-                "place": row.place, "team": name(&row.team), "matches": row.matches,
-                "match_points": row.match_points, "board_points": number(row.board_points),
-                "deducted": row.deducted,
-            })
-        })
-        .collect();
-    let settled = table.provisional.is_empty();
-    let all = |teams: &[TeamId]| -> Vec<String> { teams.iter().map(name).collect() };
-    let decided = |teams: &[TeamId]| if settled { all(teams) } else { Vec::new() };
-    let playoffs: Vec<Value> = moves
-        .undecided
-        .iter()
-        .filter(|_| settled)
-        .map(|(place, teams)| json!({ "place": place, "teams": all(teams) }))
-        .collect();
-    Some(json!({
-        "class": names::class(state, class, call.lang), "group": group + 1, "table": rows,
-        "provisional": table.provisional, "promoted": decided(&moves.promoted),
-        "relegated": decided(&moves.relegated), "playoffs": playoffs,
-    }))
-}
-
 pub(super) fn due(call: &Asked<'_>) -> Done {
     let state = call.read()?;
     let today = call.day()?;
@@ -263,7 +165,12 @@ pub(super) fn year(call: &Asked<'_>) -> Done {
             lines(call, &told)?;
         }
     }
-    let (told, of_championships) = super::championship::of_the_year(call, &state);
+    let (mut told, of_championships) = super::championship::of_the_year(call, &state);
+    for (team, class) in state.places_changed(&state.year()) {
+        let (team, class) = (names::team(&state, team, lang), names::class(&state, class, lang));
+        values.push(json!({ "team": team, "plays_in": class }));
+        told.push(reads::place_changed(lang, team, class));
+    }
     values.extend(of_championships);
     if call.json() {
         call.print(&format!("{}\n", json!(values)))?;

@@ -65,6 +65,9 @@ pub struct Lodged {
     pub copies: bool,
     #[serde(default)]
     pub envelope: bool,
+    /// What its author calls it. Older seasons do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub named: Option<Remedy>,
 }
 
 /// What a remedy lacks, sorted by name.

@@ -241,6 +241,35 @@ impl ViolationKind {
         ViolationKind::TooOld,
         ViolationKind::Unnamed,
     ];
+
+    /// The word of files and commands.
+    pub const fn word(self) -> &'static str {
+        match self {
+            ViolationKind::Banned => "banned",
+            ViolationKind::BundesligaLock => "bundesliga-lock",
+            ViolationKind::ClubBanned => "club-banned",
+            ViolationKind::ForeignLimit => "foreign-limit",
+            ViolationKind::Gap => "gap",
+            ViolationKind::GuestDistrict => "guest-district",
+            ViolationKind::GuestLimit => "guest-limit",
+            ViolationKind::HigherTeam => "higher-team",
+            ViolationKind::NoPass => "no-pass",
+            ViolationKind::NotAGirl => "not-a-girl",
+            ViolationKind::NotAMember => "not-a-member",
+            ViolationKind::NotAppeared => "not-appeared",
+            ViolationKind::NotListed => "not-listed",
+            ViolationKind::OtherClub => "other-club",
+            ViolationKind::PlayedUp => "played-up",
+            ViolationKind::SameClass => "same-class",
+            ViolationKind::SisterTeam => "sister-team",
+            ViolationKind::SpecialBoard => "special-board",
+            ViolationKind::SubstituteLimit => "substitute-limit",
+            ViolationKind::Suspended => "suspended",
+            ViolationKind::TooLow => "too-low",
+            ViolationKind::TooOld => "too-old",
+            ViolationKind::Unnamed => "unnamed",
+        }
+    }
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -247,16 +247,18 @@ fn admit(to: &mut Eligible, word: &str) -> bool {
         "w" | "f" => to.sex = Some(Sex::Female),
         "m" => to.sex = Some(Sex::Male),
         _ => {
-            let number = |prefix: &str| word.strip_prefix(prefix).and_then(|rest| rest.parse().ok());
-            if let Some(year) = number("born>=") {
+            // Either language, whatever the page speaks: lists are copied from last year's announcement.
+            let text = |words: [&str; 2]| words.iter().find_map(|prefix| word.strip_prefix(*prefix));
+            let number = |words: [&str; 2]| text(words).and_then(|rest| rest.parse().ok());
+            if let Some(year) = number(["born>=", "geboren>="]) {
                 to.born_from = Some(year);
-            } else if let Some(year) = number("born<=") {
+            } else if let Some(year) = number(["born<=", "geboren<="]) {
                 to.born_until = Some(year);
-            } else if let Some(below) = number("rating<") {
+            } else if let Some(below) = number(["rating<", "wertung<"]) {
                 to.rating_below = Some(below);
-            } else if let Some(mark) = word.strip_prefix("mark=") {
+            } else if let Some(mark) = text(["mark=", "gruppe="]) {
                 to.mark = Some(mark.to_owned());
-            } else if let Some(club) = word.strip_prefix("club=") {
+            } else if let Some(club) = text(["club=", "verein="]) {
                 to.club = Some(club.replace('_', " "));
             } else {
                 return false;
@@ -297,6 +299,8 @@ mod tests {
             "1. Preis; 300; 1\nBeste Dame; 100; 1; w\nU16; 50.50; 1; born>=2010 rating<1800 club=SK_Lehrte\n";
         let read = lines(text, &[]).expect("can be read");
         assert_eq!((read[2].cents, read[2].to.rating_below), (5050, Some(1800)));
+        let german = "U16; 50,50; 1; geboren>=2010 wertung<1800 verein=SK_Lehrte";
+        assert_eq!(lines(german, &[]).expect("can be read")[0], read[2]);
         assert_eq!(lines("Preis; 300; x", &[]), Err(Unread::Line("Preis; 300; x")));
         let unclear = "Preis; 1.00.0";
         assert_eq!(lines(unclear, &[]), Err(Unread::Amount { line: unclear, text: "1.00.0" }));
