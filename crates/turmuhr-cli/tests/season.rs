@@ -2,64 +2,26 @@
 
 mod support;
 
-use std::path::PathBuf;
-
-use serde_json::Value;
-use support::{Answer, turmuhr};
-
-/// A season in a folder of its own.
-struct Season {
-    folder: PathBuf,
-    file: String,
-}
-
-impl Drop for Season {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
-    }
-}
+use support::Season;
 
 const CLUBS: [&str; 4] = ["SV Nord", "SC Süd", "SF Ost", "SK West"];
 
 impl Season {
-    fn new(name: &str) -> Season {
-        let folder = std::env::temp_dir().join(format!("turmuhr-season-{}-{name}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("a folder");
-        let file = folder.join("liga.jsonl").to_string_lossy().into_owned();
-        Season { folder, file }
-    }
-
-    fn ask(&self, words: &[&str]) -> Answer {
-        let mut all = vec!["season", self.file.as_str()];
-        all.extend(words);
-        turmuhr(&all, "")
-    }
-
     /// Acts on a day.
     #[track_caller]
     fn on(&self, day: &str, words: &[&str]) -> String {
-        let answer = self.ask(&[words, &["--on", day, "--by", "Direktor"]].concat());
-        assert_eq!(answer.status, 0, "{words:?}: {}{}", answer.err, answer.out);
-        answer.out
+        self.done(&[words, &["--on", day, "--by", "Direktor"]].concat())
     }
 
     #[track_caller]
     fn refused(&self, day: &str, words: &[&str]) -> String {
-        let before = std::fs::read(&self.file).expect("the file");
-        let answer = self.ask(&[words, &["--on", day, "--lang", "de"]].concat());
-        assert_eq!(answer.status, 1, "{words:?}: {}{}", answer.err, answer.out);
-        assert_eq!(std::fs::read(&self.file).expect("the file"), before, "a refused act changes nothing");
-        answer.err
-    }
-
-    fn json(&self, words: &[&str]) -> Value {
-        let answer = self.ask(&[words, &["--json"]].concat());
-        serde_json::from_str(&answer.out).unwrap_or_else(|why| panic!("{why}: {}{}", answer.out, answer.err))
+        let [german, _] = self.refuses(&[words, &["--on", day]].concat());
+        german
     }
 
     /// Four clubs of three players on two boards, drawn and scheduled from 4 October on.
     fn founded(name: &str) -> Season {
-        let season = Season::new(name);
+        let season = Season::in_folder(name);
         let day = "1987-07-15";
         season.on(day, &["new", "--season", "1987/88", "--under", "nrw-1987"]);
         let league = ["add", "class", "Kreisliga", "--level", "bezirk", "--height", "1", "--boards", "2"];
@@ -321,11 +283,11 @@ fn offices_are_asked_for_their_right() {
     season.on(day, &["add", "office", "NordA, X", "--role", "director-of-play", "--level", "bezirk"]);
     let limit = season.ask(&["close", "Kreisliga", "--on", day, "--by", "SüdA, X", "--lang", "de"]);
     assert_eq!(limit.status, 1);
-    assert!(limit.err.contains("SüdA, X hat hier kein Amt"), "{}", limit.err);
+    assert!(limit.err.contains("SüdA, X hat dafür kein Amt"), "{}", limit.err);
     let stranger = season.ask(&["close", "Kreisliga", "--on", day, "--by", "Irgendwer", "--lang", "de"]);
     assert!(stranger.err.contains("Irgendwer"), "{}", stranger.err);
     let own = season.ask(&["close", "Kreisliga", "--on", day, "--by", "NordA, X", "--lang", "de"]);
-    assert!(own.err.contains("Offene Kämpfe: 6"), "{}", own.err);
+    assert!(own.err.contains("Noch sind 6 Kämpfe der Klasse offen"), "{}", own.err);
 }
 
 /// A draw without a seed takes a fresh one, stores it and says it; one group is not called drawn (26.2).

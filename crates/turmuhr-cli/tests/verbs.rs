@@ -2,28 +2,12 @@
 
 mod support;
 
-use std::path::PathBuf;
-
-use support::{Answer, turmuhr};
-
-struct Season {
-    folder: PathBuf,
-    file: String,
-}
-
-impl Drop for Season {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
-    }
-}
+use support::{Answer, Season, turmuhr};
 
 impl Season {
     /// Two clubs, two boards, one match from 4 October on: «SV Nord – SC Süd» or the other way round.
     fn founded(name: &str) -> Season {
-        let folder = std::env::temp_dir().join(format!("turmuhr-verbs-{}-{name}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("a folder");
-        let file = folder.join("liga.jsonl").to_string_lossy().into_owned();
-        let season = Season { folder, file };
+        let season = Season::in_folder(name);
         let opened = season.on("1987-07-15", "new --season 1987/88 --under nrw-1987");
         assert!(opened.contains("Noch ist kein Spielleiter im Amt"), "{opened}");
         season.on("1987-07-15", "add class Liga --level bezirk --height 1 --boards 2 --hours 7");
@@ -36,27 +20,25 @@ impl Season {
         season
     }
 
-    fn ask(&self, day: &str, call: &str, lang: &str) -> Answer {
-        let mut words = vec!["season", self.file.as_str()];
-        words.extend(call.split(' '));
-        words.extend(["--on", day, "--lang", lang]);
-        turmuhr(&words, "")
+    fn call(&self, day: &str, call: &str, lang: &str) -> Answer {
+        let words: Vec<&str> = call.split(' ').chain(["--on", day, "--lang", lang]).collect();
+        self.ask(&words)
     }
 
     #[track_caller]
     fn on(&self, day: &str, call: &str) -> String {
-        let answer = self.ask(day, call, "de");
+        let answer = self.call(day, call, "de");
         assert_eq!(answer.status, 0, "{call}: {}{}", answer.err, answer.out);
         answer.out
     }
 
     #[track_caller]
     fn refused(&self, day: &str, call: &str, status: i32, part: &str) {
-        let answer = self.ask(day, call, "de");
+        let answer = self.call(day, call, "de");
         assert_eq!(answer.status, status, "{call}: {}{}", answer.err, answer.out);
         assert_eq!(answer.err.trim_end().lines().count(), 1, "one sentence: {}", answer.err);
         assert!(answer.err.contains(part), "{call}: {part}: {}", answer.err);
-        let english = self.ask(day, call, "en").err;
+        let english = self.call(day, call, "en").err;
         assert_ne!(english, answer.err, "both languages");
     }
 }
@@ -194,17 +176,17 @@ fn a_card_with_everything_that_happened() {
     for part in [
         "Stand 1:0, 1 offen.",
         "Gastgeber ist",
-        "hat an Brett 1 Schwarz. [17]",
+        "an Brett 1 mit Schwarz. [17]",
         "Beide Mannschaftsführer leiten den Kampf gemeinsam. [24.3]",
         "hat als Gastgeber nicht gestellt: Uhren. [22]",
-        "gelten die Zusatzregeln für Sehbehinderte entsprechend. [36.2]",
+        "Die Zusatzregeln für Sehbehinderte gelten entsprechend. [36.2]",
         "Die Partiemitschrift",
-        "war bis 11:00 nicht da und hat verloren. [27.2]",
+        "bis 11:00 nicht da und damit verloren. [27.2]",
         "Später als der Kampf begonnen: Brett 2",
     ] {
         assert!(taken.out.contains(part), "{part}: {}", taken.out);
     }
-    let found = season.ask("1987-10-06", "findings 1", "de").out;
+    let found = season.call("1987-10-06", "findings 1", "de").out;
     assert!(found.contains("nicht gestellt: Uhren"), "{found}");
     season.refused("1987-10-06", "adjudicate 1 --board 2 --break 999", 1, "Pause dauert höchstens");
     season.on("1987-10-06", "adjudicate 1 --board 2 --break 20");

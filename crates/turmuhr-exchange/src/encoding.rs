@@ -2,6 +2,24 @@
 
 use std::borrow::Cow;
 
+/// The text of a file, and its lines in Windows-1252 if the others are UTF-8: somebody has pasted two files together. Each
+/// line is read in its own encoding.
+pub(crate) fn text_by_line(bytes: &[u8]) -> (Cow<'_, str>, Vec<usize>) {
+    let lines = || bytes.split_inclusive(|byte| *byte == b'\n').zip(1..);
+    let of = |utf8: bool| {
+        let kind = move |line: &[u8]| !line.is_ascii() && std::str::from_utf8(line).is_ok() == utf8;
+        lines().filter(move |(line, _)| kind(line)).map(|(_, number)| number).collect::<Vec<usize>>()
+    };
+    let (utf8, other) = (of(true), of(false));
+    // UTF-16 is not cut into lines by bytes.
+    if utf8.is_empty() || other.is_empty() || bytes.contains(&0) {
+        return (text(bytes), Vec::new());
+    }
+    let bytes = bytes.strip_prefix(BOM).unwrap_or(bytes);
+    let decoded = bytes.split_inclusive(|byte| *byte == b'\n').map(decode).collect::<String>();
+    (Cow::Owned(decoded), other)
+}
+
 /// UTF-8 if valid, else Windows-1252, which contains Latin-1. Nothing is lost either way.
 pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
@@ -60,5 +78,13 @@ mod tests {
     fn bytes_that_are_no_utf8_are_read_as_windows_1252() {
         assert_eq!(decode("Sämisch".as_bytes()), "Sämisch");
         assert_eq!(decode(b"S\xe4misch \x96 R\xe9ti"), "Sämisch – Réti");
+    }
+
+    #[test]
+    fn lines_of_two_encodings_are_read_each_in_its_own() {
+        let mixed = [&b"Name\nS\xe4misch\n"[..], "Réti\n".as_bytes()].concat();
+        assert_eq!(text_by_line(&mixed), ("Name\nSämisch\nRéti\n".into(), vec![2]));
+        assert_eq!(text_by_line(b"S\xe4misch\nR\xe9ti\n"), ("Sämisch\nRéti\n".into(), vec![]));
+        assert_eq!(text_by_line("Sämisch\nRéti\n".as_bytes()).1, Vec::<usize>::new());
     }
 }

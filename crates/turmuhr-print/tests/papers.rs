@@ -316,6 +316,9 @@ fn an_invitation_says_what_speaks_against_it() {
     assert!(sheet.contains("fewer than 12 hours between the draw and round 1 [2.2]"), "{sheet}");
     assert!(sheet.contains("had to be sent by 14 Nov 1987 [10]"), "{sheet}");
     assert!(sheet.contains("must give all financial terms; they are missing"), "{sheet}");
+    assert!(sheet.contains("Medical treatment and an insurance of all"), "F-654: {sheet}");
+    let cared = fide.replace("\"high_ranking\": true,", "\"medical_treatment\": true, \"insured\": true,");
+    assert!(!read_out(Document::Invitation, &cared, Lang::En).contains("Medical treatment"));
     assert!(matches!(
         refused(Document::Invitation, &text.replace("\"individual\"", "\"poem\"")),
         NoPaper::DoesNotSay(_)

@@ -6,7 +6,7 @@ use turmuhr_journal::{Change, NoUndo, Story};
 use crate::{
     championship::Notice,
     conduct::Note,
-    fact::{ClassId, Fact, MatchId, SeasonEntry},
+    fact::{ClassId, Fact, MatchId, SeasonEntry, TeamId},
     freeze::Matter,
     refuse::{Refusal, refuse},
     registry::{Source, Statement},
@@ -33,6 +33,8 @@ pub type Broken = turmuhr_journal::Broken<Refusal>;
 pub enum Concern {
     /// The report breaks the ordinance; these consequences follow when it is confirmed.
     Violations(Vec<Violation>),
+    /// A team whose club has handed in no ranking list: who plays is not checked (2.1, 16.1).
+    NoList(TeamId, Vec<Cite>),
     /// A fine case opens.
     FineCase(Cite),
     /// Matches of earlier rounds are open, and the last round begins (23.6, 32.2).
@@ -79,6 +81,7 @@ impl Story for State {
                 if !found.is_empty() {
                     concerns.push(Concern::Violations(found));
                 }
+                concerns.extend(self.without_list(*id, &report));
                 concerns.extend(self.earlier_open(*id));
                 let notes = self.conduct_of(*id, card, results);
                 if !notes.is_empty() {
@@ -88,6 +91,10 @@ impl Story for State {
                 if !day.is_empty() {
                     concerns.push(Concern::OneDay(day));
                 }
+            }
+            Fact::MatchConfirmed { id, .. } => {
+                let report = self.matches.get(id).and_then(|one| one.report.as_ref());
+                concerns.extend(report.into_iter().flat_map(|report| self.without_list(*id, report)));
             }
             Fact::RemedyLodged { against, by, basis, lodged, .. } => {
                 let lacks = self.remedy_lacks(*against, *by, *basis, lodged)?;
@@ -202,6 +209,34 @@ pub fn as_of(journal: &Journal, on: Date) -> Result<State, Broken> {
 }
 
 impl State {
+    /// The teams of a match about whose players nothing is known: neither a list of the club nor particulars of ranks.
+    pub fn without_list(&self, id: MatchId, report: &Report) -> Vec<Concern> {
+        let Some(one) = self.matches.get(&id) else { return Vec::new() };
+        let rules = self.ordinance_of(one.fixture.class).map(|ordinance| &ordinance.rules);
+        // An ordinance without lists asks for none.
+        let Some((rules, list)) = rules.and_then(|rules| Some((rules, rules.registration_after.as_ref()?)))
+        else {
+            return Vec::new();
+        };
+        let mut cites = vec![list.at.cite()];
+        for at in rules.eligibility.iter().flat_map(|rule| [&rule.member, &rule.pass]) {
+            if !cites.contains(&at.cite()) {
+                cites.push(at.cite());
+            }
+        }
+        let sides = [(one.fixture.home, &report.home), (one.fixture.guest, &report.guest)];
+        let unknown = sides.into_iter().filter(|(team, seats)| {
+            self.teams.get(team).is_some_and(|own| {
+                let known = |rank| {
+                    self.listed(own, rank, Date::MAX).is_some()
+                        || self.registry.noted.contains_key(&(own.club, rank))
+                };
+                !seats.is_empty() && !seats.iter().any(|seat| known(seat.rank))
+            })
+        });
+        unknown.map(|(team, _)| Concern::NoList(team, cites.clone())).collect()
+    }
+
     /// A match whose settled score is another one in the other state.
     fn settled_differently(&self, other: &State) -> Option<MatchId> {
         let counts = |state: &State, id: MatchId| {

@@ -34,6 +34,7 @@ pub mod justice;
 pub mod objection;
 pub mod other_day;
 pub mod people;
+mod possible;
 mod refuse;
 pub mod registry;
 mod rights;
@@ -51,6 +52,8 @@ pub use fact::{
 pub use findings::Finding;
 pub use freeze::{Frozen, Matter, Score};
 pub use journal::{Broken, Concern, Journal, as_of, day};
-pub use refuse::Refusal;
+pub use possible::Impossible;
+pub use refuse::{Refusal, Taken};
 pub use registry::{AsOf, Registry, Statement};
+pub use rights::numbered;
 pub use state::State;

@@ -7,6 +7,7 @@ use crate::{
     championship::{self, NotSo},
     conduct::Wrong,
     fact::{ClassId, DecisionId, Fact, MatchId, RemedyAct, RemedyId, RequestId, TeamId},
+    possible::Impossible,
     registry::{self, Banned, Source, Unsaid},
     state::{Against, Report, State},
 };
@@ -31,6 +32,18 @@ use turmuhr_federation::{
     persons::person::{ClubId, PersonId},
 };
 
+/// Something that is there already, with its number or its name.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Taken {
+    Club(ClubId),
+    Class(ClassId),
+    Team(TeamId),
+    Match(MatchId),
+    Decision(DecisionId),
+    Remedy(RemedyId),
+    Request(RequestId),
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("the journal begins with the opening of the season")]
@@ -43,18 +56,22 @@ pub enum Refusal {
     BadOrdinance(NoOrdinance),
     #[error("the ordinance holds from {0} on, after the season")]
     NotInForce(Date),
-    #[error("club {0:?} is not known, or is there already")]
+    #[error("club {0:?} is not known")]
     Club(ClubId),
-    #[error("class {0:?} is not known, or is there already")]
+    #[error("class {0:?} is not known")]
     Class(ClassId),
-    #[error("team {0:?} is not known, or is there already")]
+    #[error("team {0:?} is not known")]
     Team(TeamId),
-    #[error("match {0:?} is not known, or is there already")]
+    #[error("match {0:?} is not known")]
     Match(MatchId),
-    #[error("decision {0:?} is not known, or is there already")]
+    #[error("decision {0:?} is not known")]
     Decision(DecisionId),
-    #[error("remedy {0:?} is not known, or is there already")]
+    #[error("remedy {0:?} is not known")]
     Remedy(RemedyId),
+    #[error("{0:?} is there already")]
+    Taken(Taken),
+    #[error("that cannot be: {0:?}")]
+    Impossible(Impossible),
     #[error("team {0:?} stands in no group, or in two")]
     Groups(TeamId),
     #[error("a team does not play against itself")]
@@ -114,8 +131,10 @@ pub enum Refusal {
     Stands(DecisionId),
     #[error("person {0:?} is not in the registry")]
     NoPerson(PersonId),
-    #[error("{0:?} is nobody in the registry, or several persons")]
+    #[error("{0:?} is nobody in the registry")]
     Nobody(String),
+    #[error("{0:?} may be each of {1:?}")]
+    Several(String, Vec<PersonId>),
     #[error("the groups of class {0:?} are not drawn")]
     NoGroups(ClassId),
     #[error("the matches of class {0:?} are scheduled")]
@@ -182,7 +201,7 @@ pub enum Refusal {
     Recused(PersonId, Recused),
     #[error("at most the fee of {0} is paid back")]
     RefundTooHigh(u32),
-    #[error("request {0:?} is there already")]
+    #[error("request {0:?} is not known")]
     Request(RequestId),
     /// Before statements were asked for, or before the end of their period.
     #[error("the entitled have not been heard yet")]
@@ -268,9 +287,11 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
     };
     match fact {
         Fact::SeasonOpened { .. } | Fact::Undone { .. } => Ok(()),
-        Fact::ClubAdmitted { club, .. } => known(!state.clubs.contains_key(club), Refusal::Club(*club)),
+        Fact::ClubAdmitted { club, .. } => {
+            known(!state.clubs.contains_key(club), Refusal::Taken(Taken::Club(*club)))
+        }
         Fact::ClassFormed { class, details } => {
-            known(!state.classes.contains_key(class), Refusal::Class(*class))?;
+            known(!state.classes.contains_key(class), Refusal::Taken(Taken::Class(*class)))?;
             let own = details.ordinance.as_ref().map(|id| ordinance_of(state, id)).transpose()?;
             let ordinance = own.as_ref().or(state.ordinance.as_ref()).ok_or(Refusal::NotOpened)?;
             match &details.competition {
@@ -294,11 +315,11 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             };
             // A club may have a first youth team beside its first senior team.
             let family = state.family(&entered);
-            let there = state
-                .teams
-                .values()
-                .any(|one| one.club == *club && one.number == *number && state.family(one) == family);
-            known(!there && !state.teams.contains_key(team), Refusal::Team(*team))
+            known(!state.teams.contains_key(team), Refusal::Taken(Taken::Team(*team)))?;
+            let mut all = state.teams.iter();
+            let there = all
+                .find(|(_, one)| one.club == *club && one.number == *number && state.family(one) == family);
+            there.map_or(Ok(()), |(other, _)| Err(Refusal::Taken(Taken::Team(*other))))
         }
         Fact::PlayersNoted { club, .. } => known(state.clubs.contains_key(club), Refusal::Club(*club)),
         Fact::GroupsDrawn { class, groups, .. } => {
@@ -317,7 +338,7 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
         }
         Fact::PairingsDrawn { class, .. } => open(*class),
         Fact::MatchSet { id, fixture } => {
-            known(!state.matches.contains_key(id), Refusal::Match(*id))?;
+            known(!state.matches.contains_key(id), Refusal::Taken(Taken::Match(*id)))?;
             open(fixture.class)?;
             known(fixture.home != fixture.guest, Refusal::Itself)?;
             for team in [fixture.home, fixture.guest] {
@@ -398,24 +419,24 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             known(state.decisions.contains_key(decision), Refusal::Decision(*decision))
         }
         Fact::DecisionMade { id, decision } => {
-            known(!state.decisions.contains_key(id), Refusal::Decision(*id))?;
+            known(!state.decisions.contains_key(id), Refusal::Taken(Taken::Decision(*id)))?;
             state.refuse_decision(decision)
         }
         Fact::DecisionRevoked { decision, by, level, reasons } => {
             state.refuse_revocation(*decision, (*by, *level), reasons)
         }
         Fact::DecisionAsked { id, about, board, .. } => {
-            known(!state.requests.contains_key(id), Refusal::Request(*id))?;
+            known(!state.requests.contains_key(id), Refusal::Taken(Taken::Request(*id)))?;
             known(state.matches.contains_key(about), Refusal::Match(*about))?;
             let subject = board.map_or(Subject::Decision, |board| state.subject(*about, board));
             known(open_to_remedy(subject), Refusal::NotOpen(subject))
         }
         Fact::InactionContested { id, against, by, basis, lodged } => {
-            known(!state.remedies.contains_key(id), Refusal::Remedy(*id))?;
+            known(!state.remedies.contains_key(id), Refusal::Taken(Taken::Remedy(*id)))?;
             state.lacks_against(Against::Inaction(*against), *by, *basis, lodged).map(|_| ())
         }
         Fact::RemedyLodged { id, against, by, basis, lodged } => {
-            known(!state.remedies.contains_key(id), Refusal::Remedy(*id))?;
+            known(!state.remedies.contains_key(id), Refusal::Taken(Taken::Remedy(*id)))?;
             state.remedy_lacks(*against, *by, *basis, lodged).map(|_| ())
         }
         Fact::RemedyActed { remedy, act } => {
@@ -436,7 +457,7 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
         }
         Fact::RemedyDecided { remedy, outcome, decision, result } => {
             state.refuse_outcome(*remedy, *outcome, result)?;
-            known(!state.decisions.contains_key(decision), Refusal::Decision(*decision))
+            known(!state.decisions.contains_key(decision), Refusal::Taken(Taken::Decision(*decision)))
         }
         Fact::TieSettled { settled } => state.refuse_settlement(settled),
         Fact::Championship { act } => championship::refuse(state, act),

@@ -48,7 +48,11 @@ pub(crate) fn allowed(state: &State, fact: &Fact, by: &str, today: Date) -> Resu
         return Ok(());
     }
     let Some((action, touches)) = asked(state, fact) else { return Ok(()) };
-    let person = state.person_named(by, as_of).ok_or_else(|| Refusal::Nobody(by.to_owned()))?;
+    let person = match state.persons_named(by, as_of)[..] {
+        [only] => only,
+        [] => return Err(Refusal::Nobody(by.to_owned())),
+        _ => return Err(Refusal::Several(by.to_owned(), state.persons_named(by, as_of))),
+    };
     let roles = state.registry.roles(person, as_of);
     // The director of play keeps the books: what others hand in on paper, the director may enter.
     let keeps = |role| role == Role::DirectorOfPlay && !matches!(action, Action::DecideRemedy);
@@ -61,6 +65,13 @@ pub(crate) fn allowed(state: &State, fact: &Fact, by: &str, today: Date) -> Resu
     if roles.iter().any(fits) { Ok(()) } else { Err(Refusal::NoRight { who: person, action }) }
 }
 
+/// A number in the place of a name: `12`, `#12`, `Nr. 12` or `no. 12`.
+pub fn numbered(text: &str) -> Option<u32> {
+    let text = text.trim();
+    let bare = ["#", "Nr.", "no."].iter().find_map(|sign| text.strip_prefix(sign)).unwrap_or(text);
+    bare.trim().parse().ok()
+}
+
 impl State {
     /// Whether a director of play is in office. Until then the keeper of the journal enters everything.
     pub fn has_director(&self, on: Date) -> bool {
@@ -68,10 +79,23 @@ impl State {
         self.registry.offices.at(AsOf::today(on)).any(director)
     }
 
-    /// The only person of a name, `Surname, First name` or the other way round.
+    /// The only person of a name.
     pub fn person_named(&self, name: &str, as_of: AsOf) -> Option<PersonId> {
+        match self.persons_named(name, as_of)[..] {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+
+    /// The persons of a name, `Surname, First name` or the other way round; or the one of a number, `#12`.
+    pub fn persons_named(&self, name: &str, as_of: AsOf) -> Vec<PersonId> {
         let name = name.trim();
         let mut found: Vec<PersonId> = Vec::new();
+        if let Some(number) = numbered(name).map(PersonId)
+            && self.registry.persons.contains_key(&number)
+        {
+            return vec![self.registry.identity(number, as_of.known_by)];
+        }
         for id in self.registry.persons.keys() {
             let Some(known) = self.registry.name(*id, as_of) else { continue };
             let one = format!("{}, {}", known.surname, known.first_name);
@@ -81,10 +105,7 @@ impl State {
                 found.push(first);
             }
         }
-        match found[..] {
-            [only] => Some(only),
-            _ => None,
-        }
+        found
     }
 
     fn touches_class(&self, class: ClassId) -> Touches {

@@ -17,6 +17,7 @@ use crate::{
     championship::{self, NotSo},
     fact::{Fact, Fixture, MatchId, MoveGround, RemedyAct, TeamId},
     other_day,
+    possible::possible,
     refuse::Refusal,
     registry::{ListKind, Unsaid},
     ruling,
@@ -28,6 +29,11 @@ fn only(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
 }
 
 pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
+    sensible(state, fact, today)?;
+    possible(state, fact, today)
+}
+
+fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
     match fact {
         Fact::ClassFormed { details, .. } => {
             let own =

@@ -48,15 +48,16 @@ fn season() -> Journal {
     let details = serde_json::from_value(club).unwrap();
     act(&mut journal, on, Fact::ClubAdmitted { club: ClubId(1), details }).unwrap();
     for (class, kind) in [(1, ClassKind::Other), (2, ClassKind::Bundesliga)] {
-        let details = Class { kind, ..Class::league("Liga", Level::Bezirk, class, 1) };
+        let details = Class { kind, ..Class::league(&format!("Liga {class}"), Level::Bezirk, class, 1) };
         let class = ClassId(u32::try_from(class).unwrap());
         act(&mut journal, on, Fact::ClassFormed { class, details }).unwrap();
         let mut group = Vec::new();
         for place in 1..=2 {
             let number = class.0 * 2 + place;
             let team = TeamId(number);
+            let ranks = [number * 10, number * 10 + 9];
             let number = TeamNumber(number);
-            let entered = Fact::TeamEntered { team, club: ClubId(1), number, class, ranks: [1, 99] };
+            let entered = Fact::TeamEntered { team, club: ClubId(1), number, class, ranks };
             act(&mut journal, on, entered).unwrap();
             group.push(team);
         }

@@ -38,7 +38,8 @@ fn a_corrected_birth_opens_a_matter_and_changes_nothing() {
     };
     act(&mut journal, on, Fact::ClassFormed { class: ClassId(1), details }).unwrap();
     for (club, first) in [(NORD, 1), (SUED, 3)] {
-        let details = serde_json::json!({ "name": "SV", "bezirk": "B1", "verband": "V1" });
+        let details =
+            serde_json::json!({ "name": format!("SV {}", club.0), "bezirk": "B1", "verband": "V1" });
         let details = serde_json::from_value(details).unwrap();
         act(&mut journal, on, Fact::ClubAdmitted { club, details }).unwrap();
         let (team, number, class) = (TeamId(club.0), TeamNumber(1), ClassId(1));

@@ -20,7 +20,7 @@ use turmuhr_federation::{
     },
 };
 use turmuhr_season::{
-    ClassId, DecisionId, Fact, Finding, Journal, MatchId, Refusal, Statement, TeamId, as_of,
+    ClassId, DecisionId, Fact, Finding, Journal, MatchId, Refusal, Statement, Taken, TeamId, as_of,
     board::BoardAct,
     fact::{About, Class, Decision, Fixture, MoveGround},
     registry::{BanId, Banned, Line, ListKind, Name, PassNumber},
@@ -404,7 +404,7 @@ fn a_youth_season_is_judged_by_the_rules_of_the_youth() {
                 _ => "1973-01-01",
             };
             let sex = if rank == 7 && club == 2 { Sex::Female } else { Sex::Male };
-            sample.person(person(club, rank), "Jung", born, sex);
+            sample.person(person(club, rank), &format!("Jung{club}{rank}"), born, sex);
             sample.pass(person(club, rank), club, "1989-01-01");
         }
         let rank = |rank| Rank::Youth { team: TeamNumber(1), rank };
@@ -451,7 +451,7 @@ fn a_senior_season_has_youth_classes() {
         class: ClassId(2),
         ranks: [1, 8],
     };
-    assert_eq!(sample.refuses(again), Refusal::Team(TeamId(3)));
+    assert_eq!(sample.refuses(again), Refusal::Taken(Taken::Team(TeamId(2))));
     let state = sample.journal.state();
     assert_eq!(state.list_of(&state.teams[&TeamId(1)]), ListKind::Senior);
     assert_eq!(state.list_of(&state.teams[&TeamId(2)]), ListKind::Youth);
@@ -628,7 +628,10 @@ fn a_late_card_opens_a_matter() {
 fn uses_of_one_day_are_counted_in_their_order() {
     let mut sample = Sample::league();
     sample.class(ClassId(2), Class::league("Kreisklasse", Level::Bezirk, 0, 2));
-    sample.team(11, 1, 2, ClassId(2), [4, 19]);
+    // An older journal: ranks of two teams overlap.
+    let (team, club, number) = (TeamId(11), ClubId(1), TeamNumber(2));
+    let second = Fact::TeamEntered { team, club, number, class: ClassId(2), ranks: [4, 19] };
+    support::write(&mut sample.journal, second).expect("as it was");
     // Rank 4 of the second team helps the first; three matches on one day.
     for (id, round) in [(21, 11), (22, 12), (23, 13)] {
         sample.fixture(id, LIGA, round, 1, 2, "1988-01-10");

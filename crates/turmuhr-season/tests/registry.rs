@@ -17,7 +17,8 @@ use turmuhr_federation::{
 use turmuhr_season::{
     AsOf, Fact, Journal, Refusal, Registry, Statement,
     registry::{
-        BanId, Banned, History, Holds, Line, ListKind, Name, PassEnd, PassNumber, Source, TransferId, Unsaid,
+        BanId, Banned, History, Holds, Line, ListKind, Name, OnRecord, PassEnd, PassNumber, Source,
+        TransferId, Unsaid,
     },
 };
 
@@ -100,7 +101,7 @@ fn a_new_pass_ends_the_old_one() {
     act(&mut journal, "1987-07-10", said(pass(1, HOME, "1987-07-10"))).unwrap();
     assert_eq!(
         act(&mut journal, "1987-07-11", said(pass(1, AWAY, "1987-07-11"))),
-        Err(Refusal::Unsaid(Unsaid::Pass(PassNumber(1)))),
+        Err(Refusal::Unsaid(Unsaid::Taken(OnRecord::Pass(PassNumber(1))))),
         "a number is used once"
     );
     act(&mut journal, "1987-12-01", said(pass(2, AWAY, "1988-01-01"))).unwrap();

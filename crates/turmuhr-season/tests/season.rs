@@ -19,7 +19,7 @@ use turmuhr_federation::{
 };
 use turmuhr_season::{
     Broken, ClassId, Concern, DecisionId, Fact, Journal, MatchId, Refusal, RemedyId, SeasonEntry, State,
-    TeamId,
+    Taken, TeamId,
     fact::{About, Appellant, Class, Decision, Fixture},
     state::RemedyLack,
     tables::{affected_by, counted, group_table},
@@ -97,7 +97,8 @@ fn findings_follow_once_the_director_confirms() {
     let mut journal = small();
     let illegal = report(1, &[2, 1], HOME);
     let concerns = journal.judge(&illegal).unwrap();
-    assert!(matches!(&concerns[..], [Concern::Violations(found)] if found[0].kind == ViolationKind::TooLow));
+    let first = &concerns[0];
+    assert!(matches!(first, Concern::Violations(found) if found[0].kind == ViolationKind::TooLow));
     write(&mut journal, illegal).unwrap();
     let points: Vec<i64> = lines(&journal).iter().map(|(_, points)| *points).collect();
     assert_eq!(points, [1, 1, 0, 0], "2 : 0 over the board, 1 : 1 as it would be confirmed");
@@ -190,7 +191,7 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
                 class: CLASS,
                 ranks: [10, 12],
             },
-            Refusal::Team(TeamId(1)),
+            Refusal::Taken(Taken::Team(TeamId(1))),
         ),
         (
             Fact::TeamEntered {

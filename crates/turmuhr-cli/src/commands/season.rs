@@ -11,6 +11,7 @@ mod flags;
 mod import;
 mod law;
 mod lists;
+mod mend;
 mod people;
 mod play;
 mod tell;
@@ -137,6 +138,8 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl close Kreisliga
   turmuhr season liga.jsonl next liga-1988.jsonl --on 1988-09-01
   turmuhr season liga.jsonl undo 12 --reason \"typed twice\"
+  turmuhr season liga.jsonl mend                  # what is wrong with the file; --accept puts it right
+  turmuhr season liga.jsonl mend --back-to 12
   turmuhr season liga.jsonl show";
 
 pub(crate) const COMMAND: Command = Command {
@@ -160,7 +163,9 @@ fn arguments(lang: Lang) -> Vec<Arg> {
             .action(ArgAction::Append)
             .help(say::arg_words(lang)),
         option("on", "DAY", say::arg_on(lang)),
+        arguments::flag("ahead", say::arg_ahead(lang)),
         option("by", "WHO", say::arg_by(lang)),
+        option("back-to", "ENTRY", say::arg_back_to(lang)),
         option("as-of", "DAY", say::arg_as_of(lang)),
         option("season", "YEAR", say::arg_season(lang)),
         option("under", "ORDINANCE", say::arg_under(lang)),
@@ -291,7 +296,7 @@ fn arguments(lang: Lang) -> Vec<Arg> {
 }
 
 /// The verbs of the command.
-const VERBS: [&str; 44] = [
+const VERBS: [&str; 45] = [
     "new",
     "add",
     "draw",
@@ -325,6 +330,7 @@ const VERBS: [&str; 44] = [
     "next",
     "undo",
     "show",
+    "mend",
     "import",
     "correct",
     "end",
@@ -385,6 +391,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         "year" => tell::year(&call),
         "next" => tell::next(&call),
         "show" => tell::show(&call),
+        "mend" => mend::mend(&call),
         "import" => import::import(&call),
         "correct" => correct::correct(&call),
         "end" => correct::end(&call),

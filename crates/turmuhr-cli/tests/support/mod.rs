@@ -1,10 +1,14 @@
 //! The program called as a user calls it, in English unless the call says otherwise.
-#![allow(dead_code, unreachable_pub)]
+#![allow(dead_code, unreachable_pub, unused_imports)]
+
+mod season;
 
 use std::{
     io::Write,
     process::{Command, Stdio},
 };
+
+pub use season::Season;
 
 pub struct Answer {
     pub status: i32,

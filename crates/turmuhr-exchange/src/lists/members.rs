@@ -49,6 +49,8 @@ pub struct Members {
     pub faults: Vec<Unread>,
     /// Heads of columns that nobody reads.
     pub other_columns: Vec<String>,
+    /// Lines in Windows-1252 where others are UTF-8.
+    pub other_encoding: Vec<usize>,
 }
 
 /// A line that was not understood.
@@ -78,6 +80,8 @@ pub enum WhyUnread {
     },
     /// More cells than heads.
     TooLong,
+    /// A quotation mark opens a cell and does not end it.
+    OpenQuote,
 }
 
 /// A column of the list.
@@ -159,10 +163,36 @@ impl Column {
                 "pass number",
                 "pass no.",
             ],
-            Column::From => {
-                &["mitglied seit", "seit", "ab", "eintritt", "von", "member since", "since", "from", "joined"]
-            }
-            Column::Until => &["bis", "austritt", "mitglied bis", "until", "left", "member until"],
+            Column::From => &[
+                "mitglied seit",
+                "mitglied ab",
+                "seit",
+                "ab",
+                "eintritt",
+                "eintrittsdatum",
+                "eintrittstag",
+                "eingetreten",
+                "beitritt",
+                "beitrittsdatum",
+                "von",
+                "member since",
+                "since",
+                "from",
+                "joined",
+                "date joined",
+                "entry date",
+            ],
+            Column::Until => &[
+                "bis",
+                "austritt",
+                "austrittsdatum",
+                "ausgetreten",
+                "mitglied bis",
+                "until",
+                "left",
+                "date left",
+                "member until",
+            ],
         }
     }
 
@@ -172,15 +202,18 @@ impl Column {
     }
 }
 
-/// Whether the first line is the head of a member list: it names people, and no ratings as the federation's tables do.
+/// Whether the first line is the head of a member list: it names people, and is none of the federation's tables of ratings.
 pub fn is_member_list(bytes: &[u8]) -> bool {
     let text = encoding::text(bytes);
     let Some(head) = text.lines().find(|line| !line.trim().is_empty()) else { return false };
     let cells: Vec<String> =
         head.split(separator(head)).map(|cell| cell.trim().trim_matches('"').to_owned()).collect();
-    let names = cells.iter().any(|cell| matches!(Column::named(cell), Some(Column::Name | Column::Surname)));
-    names
-        && !cells.iter().any(|cell| cell.eq_ignore_ascii_case("dwz") || cell.eq_ignore_ascii_case("fide-id"))
+    let has = |column| cells.iter().any(|cell| Column::named(cell) == Some(column));
+    let rated =
+        cells.iter().any(|cell| cell.eq_ignore_ascii_case("dwz") || cell.eq_ignore_ascii_case("fide-id"));
+    // A club may keep ratings beside its members; a rating list has neither entries into clubs nor passes.
+    let kept = [Column::From, Column::Until, Column::Pass].into_iter().any(has);
+    (has(Column::Name) || has(Column::Surname)) && (kept || !rated)
 }
 
 /// The separator of the head: the one that occurs most; a comma inside of quotes is none.
@@ -199,33 +232,35 @@ fn separator(head: &str) -> char {
 
 /// Reads a list. Every line is a member or named as not understood; empty lines are neither.
 pub fn read(bytes: &[u8]) -> Result<Members, NoList> {
-    let text = encoding::text(bytes);
-    let head = text.lines().find(|line| !line.trim().is_empty()).ok_or(NoList::NoColumn("name"))?;
-    let sign = u8::try_from(separator(head)).unwrap_or(b';');
-    let mut table = csv::ReaderBuilder::new()
-        .delimiter(sign)
-        .flexible(true)
-        .trim(csv::Trim::All)
-        .from_reader(text.as_bytes());
-    let heads = table.headers().map_err(|error| NoList::Unreadable(error.to_string()))?.clone();
-    let columns: Vec<Option<Column>> = heads.iter().map(Column::named).collect();
+    let (text, other_encoding) = encoding::text_by_line(bytes);
+    let lines: Vec<&str> = text.lines().collect();
+    let first = lines.iter().position(|line| !line.trim().is_empty()).ok_or(NoList::NoColumn("name"))?;
+    let sign = separator(lines[first]);
+    let heads = cells(lines[first], sign)?;
+    let mut columns: Vec<Option<Column>> = heads.iter().map(Column::named).collect();
+    // Of two columns with the same meaning the first counts, and the other is named as not read.
+    for place in 1..columns.len() {
+        if columns[..place].contains(&columns[place]) {
+            columns[place] = None;
+        }
+    }
     let has = |column| columns.contains(&Some(column));
     if !has(Column::Name) && !has(Column::Surname) {
         return Err(NoList::NoColumn("Name"));
     }
     let unread = heads.iter().zip(&columns).filter(|(head, column)| column.is_none() && !head.is_empty());
-    let mut list =
-        Members { other_columns: unread.map(|(head, _)| head.to_owned()).collect(), ..Members::default() };
-    // A record begins behind the empty lines before it; they count too.
-    let (mut read_to, mut line) = (0, 1);
-    for row in table.records() {
-        let row = row.map_err(|error| NoList::Unreadable(error.to_string()))?;
-        let begins = row.position().map_or(read_to, |at| usize::try_from(at.byte()).unwrap_or(read_to));
-        let begins = begins.max(read_to);
-        let empty = text[begins..].bytes().take_while(|byte| matches!(byte, b'\n' | b'\r')).count();
-        let begins = begins + empty;
-        line += text[read_to..begins].matches('\n').count();
-        read_to = begins;
+    let other_columns = unread.map(|(head, _)| head.to_owned()).collect();
+    let mut list = Members { other_columns, other_encoding, ..Members::default() };
+    let mut at = first + 1;
+    while at < lines.len() {
+        let line = at + 1;
+        let Some((row, used)) = record(&lines[at..], sign, &columns)? else {
+            let text = lines[at].trim().to_owned();
+            list.faults.push(Unread { line, text, why: WhyUnread::OpenQuote });
+            at += 1;
+            continue;
+        };
+        at += used;
         if row.iter().all(str::is_empty) {
             continue;
         }
@@ -238,6 +273,54 @@ pub fn read(bytes: &[u8]) -> Result<Members, NoList> {
         }
     }
     Ok(list)
+}
+
+/// The cells of a record.
+fn cells(text: &str, sign: char) -> Result<csv::StringRecord, NoList> {
+    let mut table = csv::ReaderBuilder::new()
+        .delimiter(u8::try_from(sign).unwrap_or(b';'))
+        .has_headers(false)
+        .flexible(true)
+        .trim(csv::Trim::All)
+        .from_reader(text.as_bytes());
+    let row = table.records().next().transpose();
+    Ok(row.map_err(|error| NoList::Unreadable(error.to_string()))?.unwrap_or_default())
+}
+
+/// The next record and its number of lines. Cells that nobody reads may have line breaks; another cell that is not closed in
+/// its line would swallow the members below it. None: such a quotation mark.
+fn record(
+    lines: &[&str],
+    sign: char,
+    columns: &[Option<Column>],
+) -> Result<Option<(csv::StringRecord, usize)>, NoList> {
+    if !open_quote(lines[0], sign) {
+        return cells(lines[0], sign).map(|row| Some((row, 1)));
+    }
+    let whole = (2..=lines.len()).map(|used| (lines[..used].join("\n"), used));
+    let Some((text, used)) = whole.take(LONGEST).find(|(text, _)| !open_quote(text, sign)) else {
+        return Ok(None);
+    };
+    let row = cells(&text, sign)?;
+    let breaks = |(place, cell): (usize, &str)| cell.contains('\n') && columns.get(place) != Some(&None);
+    let fits = row.len() <= columns.len() && !row.iter().enumerate().any(breaks);
+    Ok(fits.then_some((row, used)))
+}
+
+/// A cell has no more lines than an address.
+const LONGEST: usize = 9;
+
+/// Whether a text ends inside of quotes. They open at the beginning of a cell only; two in a row are one of the text.
+fn open_quote(text: &str, sign: char) -> bool {
+    let (mut quoted, mut begins) = (false, true);
+    for letter in text.chars() {
+        match letter {
+            '"' if quoted || begins => quoted = !quoted,
+            _ => {}
+        }
+        begins = !quoted && (letter == sign || letter == '\n' || letter == '"');
+    }
+    quoted
 }
 
 fn member(row: &csv::StringRecord, columns: &[Option<Column>], line: usize) -> Result<Member, WhyUnread> {
@@ -359,5 +442,29 @@ mod tests {
         assert_eq!(english.members.len(), 1);
         assert_eq!(english.faults[0].why, WhyUnread::NoComma("Eva Meier".to_owned()));
         assert!(read(b"a;b\n1;2\n").is_err());
+        assert!(is_member_list(b"Name;DWZ;Eintritt\n"), "a club may keep ratings");
+    }
+
+    /// An open quotation mark costs its own line only; two columns of one meaning and two encodings are named.
+    #[test]
+    fn nothing_is_swallowed() {
+        let list = [
+            "Nachname;Vorname;Seit;Eintritt;Adresse\nMeier;\"Eva;1.1.1985;;\nAlt;Otto;2.2.1986;;\"Ring 1\nKöln\"\n"
+                .as_bytes(),
+            b"Gro\xdf;Ida;;;\nNeu;Ute;\"3.3.1987;;\n",
+        ]
+        .concat();
+        let read = read(&list).unwrap();
+        let names: Vec<(usize, &str)> =
+            read.members.iter().map(|one| (one.line, one.surname.as_str())).collect();
+        assert_eq!(names, [(3, "Alt"), (5, "Groß")]);
+        let faults: Vec<(usize, &WhyUnread)> = read.faults.iter().map(|one| (one.line, &one.why)).collect();
+        assert_eq!(faults, [(2, &WhyUnread::OpenQuote), (6, &WhyUnread::OpenQuote)]);
+        assert_eq!(
+            (read.other_columns, read.other_encoding),
+            (vec!["Eintritt".into(), "Adresse".into()], vec![5])
+        );
+        let text = "Name;Eintrittsdatum\n\"Meier, Eva\";1.1.1985\n";
+        assert_eq!(super::read(text.as_bytes()).unwrap().members[0].from, Some(Date::constant(1985, 1, 1)));
     }
 }

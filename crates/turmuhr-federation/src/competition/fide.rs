@@ -68,6 +68,13 @@ impl Care {
     }
 }
 
+/// The article by which the organiser cares for all, where the care is not complete. None: it is, or the ordinance does not
+/// ask for it.
+pub fn care_lacks(ordinance: &Ordinance, care: Care) -> Option<Cite> {
+    let rule = ordinance.rules.invitation_says.as_ref()?;
+    (!care.complete()).then(|| rule.at.cite())
+}
+
 /// Does an event change the Laws? Then it cannot be rated.
 pub fn rateable(contradictions: usize, changes_of_laws: usize) -> bool {
     contradictions == 0 && changes_of_laws == 0

@@ -111,9 +111,11 @@ pub enum Datum {
     BirthDate,
     Address,
     Phone,
+    /// What a player cannot do at the board.
+    Health,
 }
 
-/// Birth date, address and phone are for roles that need them; the rest is public.
+/// Birth date, address, phone and health are for roles that need them; the rest is public.
 pub fn may_see(role: Role, datum: Datum) -> bool {
     match datum {
         Datum::Name | Datum::Club | Datum::Rank | Datum::Rating => true,
@@ -128,6 +130,10 @@ pub fn may_see(role: Role, datum: Datum) -> bool {
                     | Role::YouthCommittee
                     | Role::ArbitersCommission
             )
+        }
+        // Those who lead the match, and the office that judges its card.
+        Datum::Health => {
+            matches!(role, Role::Arbiter | Role::TournamentDirector | Role::Captain | Role::DirectorOfPlay)
         }
         Datum::Address | Datum::Phone => matches!(
             role,

@@ -7,8 +7,8 @@ use turmuhr_federation::{
     Ordinance,
     competition::{
         fide::{
-            HighRank, HighRankFault, InvitationField, high_rank_faults, invitation_lacks, photo_minutes,
-            rateable,
+            Care, HighRank, HighRankFault, InvitationField, care_lacks, high_rank_faults, invitation_lacks,
+            photo_minutes, rateable,
         },
         framework::{self, Prize, Size, prize_breaks, smoking},
     },
@@ -65,6 +65,12 @@ struct Invitation {
     contact: String,
     #[serde(default)]
     system: String,
+    /// Medical treatment for participants and officials (FIDE 1).
+    #[serde(default)]
+    medical_treatment: bool,
+    /// Everybody is insured against accidents and acute illness (FIDE 1).
+    #[serde(default)]
+    insured: bool,
     #[serde(default)]
     tie_breaks: String,
     /// The host's rule, if it is stricter than the ordinance.
@@ -352,6 +358,10 @@ fn against(
         let fields: Vec<&str> =
             lacking.iter().map(|(field, _)| say::invitation_field(*field, lang)).collect();
         notes.push(say::lacks(lang, fields.join(", "), &cite.article));
+    }
+    let care = Care { medical_treatment: one.medical_treatment, insured: one.insured };
+    if let Some(cite) = care_lacks(ordinance, care) {
+        notes.push(say::no_care(lang, &cite.article));
     }
     let at = |item: &Item| item.at.map(|at| DateTime::from_parts(item.on, at));
     let first = |what: What| one.schedule.iter().filter(|item| item.what == what).filter_map(at).min();

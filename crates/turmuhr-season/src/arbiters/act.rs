@@ -122,8 +122,13 @@ impl ArbiterAct {
     }
 }
 
-/// Who leads a match, with travel and per diem in hundredths.
-pub type Appointment = (PersonId, Option<[u64; 2]>);
+/// Who leads a match.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Appointment {
+    pub person: PersonId,
+    /// Travel and per diem in hundredths.
+    pub costs: Option<[u64; 2]>,
+}
 
 /// Everything about arbiters except the events of their licences, which are with the person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -163,7 +168,7 @@ impl Arbiters {
                 return Some((*person, LicenceEvent { date: *on, what }));
             }
             ArbiterAct::Appointed { game, person, costs } => {
-                let value = (*person, *costs);
+                let value = Appointment { person: *person, costs: *costs };
                 self.appointed.insert(*game, Stated { holds: Holds::ALWAYS, source: source(), value });
             }
             ArbiterAct::TitleHeld { person, title, from } => {

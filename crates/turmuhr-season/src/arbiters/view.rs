@@ -55,13 +55,13 @@ impl State {
         noted
             || arbiters.titles.iter().any(|one| self.same(one.value.0, person))
             || arbiters.old.iter().any(|one| self.same(one.value.0, person))
-            || arbiters.appointed.values().any(|one| self.same(one.value.0, person))
+            || arbiters.appointed.values().any(|one| self.same(one.value.person, person))
     }
 
     /// Matches led on appointment, as events of a licence: they count once their card is there.
     pub(crate) fn led(&self, person: PersonId) -> Vec<LicenceEvent> {
         let appointed = self.registry.arbiters.appointed.iter();
-        let led = appointed.filter(|(_, one)| self.same(one.value.0, person));
+        let led = appointed.filter(|(_, one)| self.same(one.value.person, person));
         let played = led.filter_map(|(game, _)| self.matches.get(game).filter(|one| one.report.is_some()));
         played.map(|one| LicenceEvent { date: one.fixture.on, what: What::NeutralMatch }).collect()
     }
@@ -125,7 +125,7 @@ impl State {
             Some((old_licence_until(acquired)?, turned))
         });
         let appointed = self.registry.arbiters.appointed.iter();
-        let matches = appointed.filter(|(_, one)| self.same(one.value.0, person));
+        let matches = appointed.filter(|(_, one)| self.same(one.value.person, person));
         let applied = self.registry.arbiters.applied.iter().filter(|one| one.holds.from <= on);
         let applied = applied.filter(|one| self.same(one.value.0, person));
         Arbitrates {
@@ -139,7 +139,7 @@ impl State {
             member: arbiter.member,
             served: served.collect(),
             norms: counted,
-            matches: matches.map(|(game, one)| (*game, one.value.1)).collect(),
+            matches: matches.map(|(game, one)| (*game, one.value.costs)).collect(),
             regional,
             national,
         }

@@ -68,6 +68,9 @@ pub enum Act {
         id: ChampionshipId,
         round: u32,
         home: EntrantId,
+        /// Older journals do not name it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        guest: Option<EntrantId>,
         boards: Vec<[i32; 2]>,
     },
     /// The next step of a play-off.

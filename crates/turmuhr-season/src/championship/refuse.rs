@@ -18,7 +18,7 @@ use turmuhr_standings::playoff::NotNow;
 
 use super::{
     Act, Championship, Details, Entrant, Ground, Pair, Row, Step,
-    cup::{Standing, rules_of_draw},
+    cup::{Game, Standing, rules_of_draw},
     entry::Bar,
     ranking::{Unfinished, fact_of},
 };
@@ -31,8 +31,10 @@ use crate::{
 /// Why an act of a championship is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotSo {
-    #[error("championship {0:?} is not known, or is there already")]
+    #[error("championship {0:?} is not known")]
     Unknown(ChampionshipId),
+    #[error("championship {0:?} is there already")]
+    Taken(ChampionshipId),
     #[error("the ordinance has no competition {0:?}; it has {1:?}")]
     NoCompetition(String, Vec<String>),
     #[error("a championship of a Bezirk or Verband names it")]
@@ -45,8 +47,10 @@ pub enum NotSo {
     Closed,
     #[error("championship {0:?} is neither closed nor cancelled")]
     NotClosed(ChampionshipId),
-    #[error("entrant {0:?} is not known, or is there already")]
+    #[error("entrant {0:?} is not known")]
     NoEntrant(EntrantId),
+    #[error("the number {0:?} of an entrant is taken")]
+    EntrantTaken(EntrantId),
     #[error("this competition is one of players, not of teams, or the other way round")]
     OtherKind(Of),
     #[error("entered already")]
@@ -59,7 +63,7 @@ pub enum NotSo {
     NotNoted(Ground, Cite),
     #[error("the right does not hold: {0:?}")]
     RightGone(PriorState, Cite),
-    #[error("whoever starts in the championship above has no place by this right")]
+    #[error("who starts in the championship above has no place by this right")]
     StartsAbove(Cite),
     #[error("all places are taken")]
     Full { ground: Ground, of: String, most: usize, cite: Cite },
@@ -93,8 +97,9 @@ pub enum NotSo {
     Draw(Vec<DrawFault>),
     #[error("the first draw has fixed other pairs")]
     OtherBracket,
-    #[error("no such game in this round")]
-    NoGame,
+    /// With the games of the round.
+    #[error("no such game in this round; it has {0:?}")]
+    NoGame(Vec<Pair>),
     #[error("the game is decided")]
     Decided,
     #[error("a result has {0} boards with 0, ½ or 1 each")]
@@ -153,7 +158,7 @@ pub(crate) fn refuse(state: &State, act: &Act) -> Result<(), Refusal> {
     }
     match act {
         Act::Announced { id, details } => {
-            only(!state.championships.all.contains_key(id), || NotSo::Unknown(*id))?;
+            only(!state.championships.all.contains_key(id), || NotSo::Taken(*id))?;
             announced(state, details)
         }
         Act::RightNoted { competition, ordinance, who, .. } => {
@@ -244,7 +249,7 @@ fn refuse_in(state: &State, one: &Championship, act: &Act) -> Result<(), Refusal
                 return Err(NotSo::Twice(known).into());
             }
             let taken = state.championships.all.values().any(|other| other.entrants.contains_key(entrant));
-            only(!taken, || NotSo::NoEntrant(*entrant))?;
+            only(!taken, || NotSo::EntrantTaken(*entrant))?;
             let bars = state.bars(one, *who);
             only(bars.is_empty(), || NotSo::Barred(bars))?;
             state.judge_ground(one, *who, *ground).map(|_| ())
@@ -254,7 +259,7 @@ fn refuse_in(state: &State, one: &Championship, act: &Act) -> Result<(), Refusal
             only(!one.begun(), || NotSo::Begun)
         }
         Act::Drawn { round, anew, pairs, .. } => drawn(state, one, *round, *anew, pairs),
-        Act::Played { round, home, boards, .. } => played(state, one, *round, *home, boards),
+        Act::Played { round, home, guest, boards, .. } => played(state, one, *round, (*home, *guest), boards),
         Act::PlayedOff { among, step, .. } => played_off(state, one, among, step),
         Act::Ranked { rows, .. } => ranked(state, one, rows),
         Act::Declined { entrant: who, .. } => {
@@ -313,13 +318,19 @@ fn played(
     state: &State,
     one: &Championship,
     round: u32,
-    home: EntrantId,
+    (home, guest): (EntrantId, Option<EntrantId>),
     boards: &[[i32; 2]],
 ) -> Result<(), Refusal> {
     let last = u32::try_from(one.rounds.len()).unwrap_or(u32::MAX);
     only(round == last && last > 0, || NotSo::OtherRound(last))?;
-    let game = one.rounds.last().and_then(|round| round.games.iter().find(|game| game.pair.home == home));
-    let game = game.filter(|game| game.pair.guest.is_some()).ok_or(NotSo::NoGame)?;
+    let games = one.rounds.last().map(|round| round.games.as_slice()).unwrap_or_default();
+    // Older journals name the home side alone.
+    let meant = |game: &&Game| game.pair.home == home && (guest.is_none() || game.pair.guest == guest);
+    let game = games.iter().find(meant).filter(|game| game.pair.guest.is_some());
+    let game = game.ok_or_else(|| {
+        let played = games.iter().map(|game| game.pair).filter(|pair| pair.guest.is_some());
+        NotSo::NoGame(played.collect())
+    })?;
     only(one.details.class.is_none(), || NotSo::ByCard)?;
     only(matches!(state.standing(one, game), Standing::Open(_)), || NotSo::Decided)?;
     let number = state.competition(one).and_then(|competition| competition.boards).unwrap_or(1);

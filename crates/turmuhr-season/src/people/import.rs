@@ -171,7 +171,7 @@ pub enum Why {
     OnlyYear(i16),
     /// Known as a member for longer.
     KnownLonger { club: ClubId, known: Date },
-    /// A pass without a club.
+    /// A pass or a membership without a club.
     NoClub,
 }
 
@@ -387,10 +387,19 @@ impl Work<'_> {
             None => None,
         };
         self.change(row, What::Enters { born, club: row.club }, doubt, statements);
+        self.without_club(row);
         // A second line of the same list is about the same person.
         let clubs = row.club.into_iter().collect();
         self.known.push(Known { id, name: row.name.clone(), key: key.clone(), born, clubs });
         self.seen.push((id, row.line, row.club));
+    }
+
+    /// Without a club nobody is a member, and no pass is issued.
+    fn without_club(&mut self, row: &Row) {
+        let pass = row.pass.is_some_and(|number| self.state.registry.holder_of(number).is_none());
+        if row.club.is_none() && (pass || row.from.is_some() || row.until.is_some()) {
+            self.remark(row, Why::NoClub);
+        }
     }
 
     fn entering(&self, row: &Row, person: PersonId) -> Vec<Statement> {
@@ -486,9 +495,7 @@ impl Work<'_> {
 
     fn belongs(&mut self, row: &Row, person: PersonId, place: usize) {
         let Some(club) = row.club else {
-            if row.pass.is_some_and(|number| self.state.registry.holder_of(number).is_none()) {
-                self.remark(row, Why::NoClub);
-            }
+            self.without_club(row);
             return;
         };
         let registry = &self.state.registry;

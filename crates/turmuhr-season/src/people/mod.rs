@@ -9,7 +9,7 @@
 //! | ranking lists, late youths, the order of an event | [`lists`] |
 //! | reservations on cards | [`reservation`] |
 //! | a list of others, compared | [`import`] |
-//! | who may see a birth date | [`seen`] |
+//! | who may see a birth date, or what a player cannot do | [`seen`] |
 
 pub mod import;
 pub mod lists;

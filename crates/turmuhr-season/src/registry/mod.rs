@@ -30,8 +30,8 @@ use turmuhr_federation::{
 
 pub use history::{AsOf, History, Holds, Ledger, Source, Stated};
 pub use note::{Note, Notes};
-pub use refuse::Unsaid;
 pub(crate) use refuse::refuse;
+pub use refuse::{OnRecord, Unsaid};
 pub use statement::{
     BanId, Banned, Line, ListKind, Name, OfficeId, PassEnd, PassNumber, Scope, Statement, TransferId,
 };

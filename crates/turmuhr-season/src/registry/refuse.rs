@@ -17,11 +17,27 @@ use crate::{
     state::State,
 };
 
+/// Something the registry has already.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum OnRecord {
+    /// By number, or by name and birth.
+    Person(PersonId),
+    Pass(PassNumber),
+    Ban(BanId),
+    Office(OfficeId),
+    Transfer(TransferId),
+    Course(CourseId),
+    /// A club's ranking list: after the closing date it is only added to (16.3).
+    List(ClubId),
+}
+
 /// Why a statement is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unsaid {
-    #[error("person {0:?} is not in the registry, or is there already")]
+    #[error("person {0:?} is not in the registry")]
     Person(PersonId),
+    #[error("{0:?} is there already")]
+    Taken(OnRecord),
     #[error("club {0:?} is not known")]
     Club(ClubId),
     #[error("team {0:?} is not known")]
@@ -32,13 +48,13 @@ pub enum Unsaid {
     SameRecord,
     #[error("{person:?} is no member of {club:?}")]
     NoMember { person: PersonId, club: ClubId },
-    #[error("pass {0:?} is not known, or was issued already")]
+    #[error("pass {0:?} is not known")]
     Pass(PassNumber),
-    #[error("ban {0:?} is not known, or is there already")]
+    #[error("ban {0:?} is not known")]
     Ban(BanId),
-    #[error("office {0:?} is not known, or is given already")]
+    #[error("office {0:?} is not known")]
     Office(OfficeId),
-    #[error("transfer {0:?} is not known, or is there already")]
+    #[error("transfer {0:?} is not known")]
     Transfer(TransferId),
     #[error("the old club has not released the pass, transfer {0:?}")]
     NotReleased(TransferId),
@@ -70,7 +86,7 @@ pub enum Unsaid {
     Permit(u64),
     #[error("match {0:?} is not known")]
     Match(MatchId),
-    #[error("course {0:?} is not known, or is there already")]
+    #[error("course {0:?} is not known")]
     Course(CourseId),
     #[error("match {0:?} has an arbiter")]
     HasArbiter(MatchId),
@@ -101,7 +117,7 @@ pub(crate) fn refuse(state: &State, statement: &Statement) -> Result<(), Unsaid>
     let only = |holds: bool, otherwise: Unsaid| if holds { Ok(()) } else { Err(otherwise) };
     match statement {
         Statement::PersonEntered { person, name, .. } => {
-            only(!registry.persons.contains_key(person), Unsaid::Person(*person))?;
+            only(!registry.persons.contains_key(person), Unsaid::Taken(OnRecord::Person(*person)))?;
             only(!name.surname.trim().is_empty(), Unsaid::NoName)
         }
         Statement::Renamed { person, name, .. } => {
@@ -132,7 +148,7 @@ pub(crate) fn refuse(state: &State, statement: &Statement) -> Result<(), Unsaid>
         Statement::PassIssued { person, club: of, number, .. } => {
             registry.known(*person)?;
             club(state, *of)?;
-            only(registry.holder_of(*number).is_none(), Unsaid::Pass(*number))?;
+            only(registry.holder_of(*number).is_none(), Unsaid::Taken(OnRecord::Pass(*number)))?;
             // A pass that the old club still holds back is not written over (annex 1, 13.6).
             let theirs = |(_, one): &(&TransferId, &Transfer)| (one.person, one.to_club) == (*person, *of);
             let last = registry.transfers.iter().rev().find(theirs);
@@ -155,14 +171,14 @@ pub(crate) fn refuse(state: &State, statement: &Statement) -> Result<(), Unsaid>
             registry.known(*person)?;
             club(state, *from_club)?;
             club(state, *to_club)?;
-            only(!registry.transfers.contains_key(transfer), Unsaid::Transfer(*transfer))
+            only(!registry.transfers.contains_key(transfer), Unsaid::Taken(OnRecord::Transfer(*transfer)))
         }
         Statement::TransferRefused { transfer, .. } | Statement::TransferReleased { transfer, .. } => {
             let one = registry.transfers.get(transfer).ok_or(Unsaid::Transfer(*transfer))?;
             only(one.released.is_none(), Unsaid::TransferDone)
         }
         Statement::BanNoted { ban, on, from, until, .. } => {
-            only(registry.ban(*ban).is_none(), Unsaid::Ban(*ban))?;
+            only(registry.ban(*ban).is_none(), Unsaid::Taken(OnRecord::Ban(*ban)))?;
             in_order(*from, *until)?;
             let bans = state.ordinance.as_ref().and_then(|ordinance| ordinance.rules.bans.as_ref());
             match on {
@@ -187,7 +203,7 @@ pub(crate) fn refuse(state: &State, statement: &Statement) -> Result<(), Unsaid>
         Statement::OfficeGiven { office, person, from, until, .. } => {
             registry.known(*person)?;
             in_order(*from, until.unwrap_or(Date::MAX))?;
-            only(!registry.offices.contains(*office), Unsaid::Office(*office))
+            only(!registry.offices.contains(*office), Unsaid::Taken(OnRecord::Office(*office)))
         }
         Statement::OfficeEnded { office, .. } => {
             only(registry.offices.contains(*office), Unsaid::Office(*office))
@@ -198,7 +214,7 @@ pub(crate) fn refuse(state: &State, statement: &Statement) -> Result<(), Unsaid>
         }
         Statement::ListRegistered { club: of, list, closing, handed_in, lines } => {
             club(state, *of)?;
-            only(!registry.lists.contains_key(&(*of, *list)), Unsaid::List(*of))?;
+            only(!registry.lists.contains_key(&(*of, *list)), Unsaid::Taken(OnRecord::List(*of)))?;
             if let Some(first) = state.first_registration_day().filter(|first| closing < first) {
                 return Err(Unsaid::ClosingTooEarly(first));
             }
@@ -267,7 +283,9 @@ fn arbiter(state: &State, act: &ArbiterAct) -> Result<(), Unsaid> {
     }
     let courses = &registry.arbiters.courses;
     match act {
-        ArbiterAct::CourseHeld { course, .. } if courses.contains_key(course) => Err(Unsaid::Course(*course)),
+        ArbiterAct::CourseHeld { course, .. } if courses.contains_key(course) => {
+            Err(Unsaid::Taken(OnRecord::Course(*course)))
+        }
         ArbiterAct::Attended { course, .. } if !courses.contains_key(course) => Err(Unsaid::Course(*course)),
         ArbiterAct::Attended { course, person, .. } => {
             let again = registry.arbiters.attended.iter().any(|one| one.value == (*course, *person));

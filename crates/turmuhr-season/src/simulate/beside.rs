@@ -161,8 +161,8 @@ pub(super) fn play(scribe: &mut Scribe, id: ChampionshipId, seed: u64, lot: &mut
                 1 => [0, 10],
                 _ => [5, 5],
             });
-            let home = pair.home;
-            scribe.write("host", act(Act::Played { id, round, home, boards: boards.collect() }))?;
+            let (home, boards) = (pair.home, boards.collect());
+            scribe.write("host", act(Act::Played { id, round, home, guest: Some(guest), boards }))?;
             let state = scribe.journal.state();
             let level = state.championships.all.get(&id).is_some_and(|one| {
                 let mut games = one.rounds.last().into_iter().flat_map(|round| &round.games);

@@ -1,6 +1,7 @@
 //! What becomes known after matches were confirmed: a ban and a pass of players of clubs whose members are registered. Each
 //! opens matters, and the director decides them.
 
+use jiff::civil::Date;
 use turmuhr_federation::{
     date::days_after,
     law::{
@@ -67,10 +68,12 @@ pub(super) fn register(scribe: &mut Scribe, clubs: u32) -> Result<(), Broken> {
                 surname: SURNAMES[place % SURNAMES.len()].to_owned(),
                 first_name: first_name.to_owned(),
             };
+            // Everybody has a birthday of their own: names alone come twice.
+            let born = Some(days_after(Date::constant(1930, 1, 1), i64::from(person.0) * 11));
             let from = days_after(scribe.today, -1000);
             let number = PassNumber(person.0);
             for statement in [
-                Statement::PersonEntered { person, name, born: None, sex: Some(sex), german: true },
+                Statement::PersonEntered { person, name, born, sex: Some(sex), german: true },
                 Statement::MemberJoined { person, club, from, ordinary: true },
                 Statement::PassIssued { person, club, number, from },
             ] {

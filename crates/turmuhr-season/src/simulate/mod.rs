@@ -9,6 +9,7 @@ mod lineups;
 mod playoffs;
 mod size;
 pub mod story;
+pub mod telling;
 mod trouble;
 mod years;
 

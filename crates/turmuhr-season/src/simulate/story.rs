@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use jiff::civil::Date;
 use turmuhr_core::Points;
-use turmuhr_federation::matches::lineup::Occasion;
 
+use super::telling::Telling;
 use crate::{
     ChampionshipId, ClassId, DecisionId, Fact, Journal, MatchId, Matter, RemedyId, State, Statement, TeamId,
     day, fact::About, tables::group_table,
@@ -113,44 +113,26 @@ pub(super) fn tables_before(state: &State, fact: &Fact) -> Before {
         let fixture = &state.matches.get(&id)?.fixture;
         Some((fixture.class, fixture.group))
     };
-    let (class, group) = match fact {
-        Fact::DecisionMade { decision, .. } => of_match(decision.about.game()?)?,
-        Fact::RemedyDecided { result, .. } => of_match(result.about.game()?)?,
-        Fact::DecisionRevoked { decision, .. } => of_match(state.decisions.get(decision)?.about.game()?)?,
-        Fact::TeamWithdrawn { team, .. } => {
-            let class = state.teams.get(team)?.class;
+    let (class, group) = match fact.telling()? {
+        Telling::Left { team, .. } => {
+            let class = state.teams.get(&team)?.class;
             let groups = &state.classes.get(&class)?.groups;
-            (class, groups.iter().position(|group| group.contains(team))?)
+            (class, groups.iter().position(|group| group.contains(&team))?)
         }
-        Fact::SeasonOpened { .. }
-        | Fact::ClubAdmitted { .. }
-        | Fact::ClassFormed { .. }
-        | Fact::TeamEntered { .. }
-        | Fact::Registered { .. }
-        | Fact::PlayersNoted { .. }
-        | Fact::GroupsDrawn { .. }
-        | Fact::PairingsDrawn { .. }
-        | Fact::MatchSet { .. }
-        | Fact::MatchMoved { .. }
-        | Fact::MoveRefused { .. }
-        | Fact::MatchReported { .. }
-        | Fact::ReportAnswered { .. }
-        | Fact::BoardActed { .. }
-        | Fact::MatchConfirmed { .. }
-        | Fact::FineLimitSet { .. }
-        | Fact::Fined { .. }
-        | Fact::PointsDeducted { .. }
-        | Fact::DecisionAsked { .. }
-        | Fact::RemedyLodged { .. }
-        | Fact::InactionContested { .. }
-        | Fact::RemedyActed { .. }
-        | Fact::ExecutionSuspended { .. }
-        | Fact::EffectLimited { .. }
-        | Fact::FeeCharged { .. }
-        | Fact::TieSettled { .. }
-        | Fact::ClassClosed { .. }
-        | Fact::Championship { .. }
-        | Fact::Undone { .. } => return None,
+        Telling::Decided { decision, .. } => of_match(decision.about.game()?)?,
+        Telling::RemedyDecided { result, .. } => of_match(result.about.game()?)?,
+        Telling::Revoked { decision, .. } => of_match(state.decisions.get(&decision)?.about.game()?)?,
+        Telling::Moved { .. }
+        | Telling::MoveRefused { .. }
+        | Telling::Adjourned { .. }
+        | Telling::Board { .. }
+        | Telling::Confirmed { .. }
+        | Telling::Fined { .. }
+        | Telling::Lodged { .. }
+        | Telling::PlayOff { .. }
+        | Telling::Settled(_)
+        | Telling::Registered(_)
+        | Telling::Championship(_) => return None,
     };
     Some((class, group, rows(state, class, group)))
 }
@@ -215,26 +197,25 @@ impl Teller {
 
     /// The matter an entry belongs to. None: everyday business.
     fn chapter(&mut self, state: &State, fact: &Fact) -> Option<usize> {
-        match fact {
-            Fact::MatchMoved { id, .. } | Fact::MoveRefused { id, .. } => {
-                Some(self.of(*id, Subject::Postponed(*id)))
+        match fact.telling()? {
+            Telling::Moved { id, .. } | Telling::MoveRefused { id, .. } => {
+                Some(self.of(id, Subject::Postponed(id)))
             }
-            Fact::MatchReported { id, unfinished, .. } if !unfinished.is_empty() => {
-                Some(self.of(*id, Subject::Adjourned(*id)))
+            Telling::Adjourned { id, .. } | Telling::Board { id, .. } => {
+                Some(self.of(id, Subject::Adjourned(id)))
             }
-            Fact::BoardActed { id, .. } => Some(self.of(*id, Subject::Adjourned(*id))),
-            Fact::MatchConfirmed { id, frozen, .. } => {
-                let broken = frozen.as_ref().is_some_and(|frozen| !frozen.findings.is_empty());
-                match self.of_match.get(id) {
+            Telling::Confirmed { id, frozen } => {
+                let broken = frozen.is_some_and(|frozen| !frozen.findings.is_empty());
+                match self.of_match.get(&id) {
                     Some(known) => Some(*known),
-                    None => broken.then(|| self.of(*id, Subject::LineUp(*id))),
+                    None => broken.then(|| self.of(id, Subject::LineUp(id))),
                 }
             }
-            Fact::TeamWithdrawn { team, .. } => Some(self.open(Subject::Left(*team))),
-            Fact::Fined { club, .. } => {
+            Telling::Left { team, .. } => Some(self.open(Subject::Left(team))),
+            Telling::Fined { club, .. } => {
                 // A fine follows what it is for.
                 let last = self.chapters.len().checked_sub(1)?;
-                let of = |team: &TeamId| state.teams.get(team).is_some_and(|team| team.club == *club);
+                let of = |team: &TeamId| state.teams.get(team).is_some_and(|team| team.club == club);
                 let concerned = match &self.chapters[last].subject {
                     Subject::LineUp(id)
                     | Subject::Postponed(id)
@@ -248,24 +229,24 @@ impl Teller {
                 };
                 concerned.then_some(last)
             }
-            Fact::DecisionMade { id, decision } => {
+            Telling::Decided { id, decision } => {
                 let about = decision.about.game()?;
                 let chapter = self.of(about, Subject::Disputed(about));
-                self.of_decision.insert(*id, chapter);
+                self.of_decision.insert(id, chapter);
                 Some(chapter)
             }
-            Fact::DecisionRevoked { decision, .. } => self.of_decision.get(decision).copied(),
-            Fact::RemedyLodged { id, against, .. } => {
-                let chapter = *self.of_decision.get(against)?;
-                self.of_remedy.insert(*id, chapter);
+            Telling::Revoked { decision, .. } => self.of_decision.get(&decision).copied(),
+            Telling::Lodged { id, against, .. } => {
+                let chapter = *self.of_decision.get(&against)?;
+                self.of_remedy.insert(id, chapter);
                 Some(chapter)
             }
-            Fact::RemedyDecided { remedy, decision, .. } => {
-                let chapter = *self.of_remedy.get(remedy)?;
-                self.of_decision.insert(*decision, chapter);
+            Telling::RemedyDecided { remedy, decision, .. } => {
+                let chapter = *self.of_remedy.get(&remedy)?;
+                self.of_decision.insert(decision, chapter);
                 Some(chapter)
             }
-            Fact::MatchSet { id, fixture } if fixture.occasion == Occasion::PlayOff => {
+            Telling::PlayOff { id, fixture } => {
                 let moves = state.class_moves(fixture.class);
                 let sides = [fixture.home, fixture.guest];
                 let tied = moves.open.into_iter().find(|(group, _, teams)| {
@@ -273,42 +254,22 @@ impl Teller {
                 });
                 let teams = tied.map_or_else(|| sides.to_vec(), |(_, _, teams)| teams);
                 let chapter = self.level(fixture.class, fixture.group, &teams);
-                self.of_match.insert(*id, chapter);
+                self.of_match.insert(id, chapter);
                 Some(chapter)
             }
-            Fact::TieSettled { settled } => Some(self.level(settled.class, settled.group, &settled.order)),
-            Fact::Championship { act } => {
+            Telling::Settled(settled) => Some(self.level(settled.class, settled.group, &settled.order)),
+            Telling::Championship(act) => {
                 let id = act.about()?;
                 let fits = |chapter: &Chapter| chapter.subject == Subject::Championship(id);
                 let known = self.chapters.iter().position(fits);
                 Some(known.unwrap_or_else(|| self.open(Subject::Championship(id))))
             }
             // A new pass ends the matter of a lost one.
-            Fact::Registered { statement: Statement::PassIssued { .. } } => {
+            Telling::Registered(statement) => {
                 let last = self.chapters.len().checked_sub(1)?;
-                matches!(self.chapters[last].subject, Subject::KnownLater(_)).then_some(last)
+                let new = matches!(statement, Statement::PassIssued { .. });
+                (new && matches!(self.chapters[last].subject, Subject::KnownLater(_))).then_some(last)
             }
-            Fact::MatchReported { .. }
-            | Fact::MatchSet { .. }
-            | Fact::Registered { .. }
-            | Fact::SeasonOpened { .. }
-            | Fact::ClubAdmitted { .. }
-            | Fact::ClassFormed { .. }
-            | Fact::TeamEntered { .. }
-            | Fact::PlayersNoted { .. }
-            | Fact::GroupsDrawn { .. }
-            | Fact::PairingsDrawn { .. }
-            | Fact::ReportAnswered { .. }
-            | Fact::FineLimitSet { .. }
-            | Fact::PointsDeducted { .. }
-            | Fact::DecisionAsked { .. }
-            | Fact::InactionContested { .. }
-            | Fact::RemedyActed { .. }
-            | Fact::ExecutionSuspended { .. }
-            | Fact::EffectLimited { .. }
-            | Fact::FeeCharged { .. }
-            | Fact::ClassClosed { .. }
-            | Fact::Undone { .. } => None,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What the tests of the season share, beside what those of the ordinances share.
 #![allow(dead_code, unreachable_pub, unused_imports)]
 
+pub mod championship;
 #[path = "../../../turmuhr-federation/tests/support/mod.rs"]
 mod ordinances;
 

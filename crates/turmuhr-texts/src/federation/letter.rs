@@ -64,6 +64,10 @@ texts! {
         de: "Geldpreise sind nicht erlaubt, nur Ehrenpreise [{article}].",
         en: "Cash prizes are not allowed, only honorary prizes [{article}].",
     }
+    no_care(article) {
+        de: "Ärztliche Hilfe und eine Versicherung aller gegen Unfall und akute Krankheit sind nicht zugesagt [{article}].",
+        en: "Medical treatment and an insurance of all against accidents and acute illness are not promised [{article}].",
+    }
     lacks(fields, article) { de: "Es fehlt [{article}]: {fields}.", en: "Missing [{article}]: {fields}." }
     no_finances() {
         de: "Die Einladung zu einer hochrangigen Veranstaltung muss alle finanziellen Bedingungen nennen; sie fehlen.",

@@ -1,7 +1,7 @@
 //! Why an ordinance, a case or the journal of a season cannot be read: the word or field, its place, the known ones.
 
 use turmuhr_federation::{Ordinance, ordinance::NoOrdinance};
-use turmuhr_season::file::NotRead;
+use turmuhr_season::file::{NoJson, NotRead};
 
 use super::season::broken;
 use crate::Lang;
@@ -36,6 +36,16 @@ texts! {
         de: "Zeile {line}, Spalte {column}: {why}",
         en: "line {line}, column {column}: {why}",
     }
+    empty() {
+        de: "die Datei ist leer; ein Spieljahr beginnt mit turmuhr season FILE new --season 1987/88 --under nrw-1987",
+        en: "the file is empty; a season begins with turmuhr season FILE new --season 1987/88 --under nrw-1987",
+    }
+    breaks_off() { de: "die Zeile bricht mitten im Eintrag ab", en: "the line breaks off in the middle of an entry" }
+    no_json() { de: "das ist kein Eintrag eines Spieljahrs (kein JSON)", en: "this is no entry of a season (not JSON)" }
+    altered(entries) {
+        de: "von Hand geändert, passt nicht zur Prüfsumme: Eintrag {entries}",
+        en: "changed by hand, does not fit its check sum: entry {entries}",
+    }
     at_entry(entry, why) {
         de: "Eintrag {entry}: {why}",
         en: "entry {entry}: {why}",
@@ -58,7 +68,18 @@ pub fn no_ordinance(why: &NoOrdinance, lang: Lang) -> String {
 /// Why a file is no journal of a season.
 pub fn not_read(why: &NotRead, lang: Lang) -> String {
     match why {
-        NotRead::NoJson { line, column, why } => at_line(lang, line, column, why),
+        NotRead::Empty => empty(lang),
+        NotRead::NoJson { line, column, why } => {
+            let why = match why {
+                NoJson::BreaksOff => breaks_off(lang),
+                NoJson::Other => no_json(lang),
+            };
+            at_line(lang, line, column, why)
+        }
+        NotRead::Altered(entries) => {
+            let entries: Vec<String> = entries.iter().map(ToString::to_string).collect();
+            altered(lang, entries.join(", "))
+        }
         NotRead::Entry { entry, why } => at_entry(lang, entry, unread(why, lang)),
         NotRead::Broken(why) => broken(why, lang),
     }

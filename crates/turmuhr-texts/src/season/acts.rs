@@ -25,15 +25,15 @@ texts! {
     }
     arg_file() { de: "Datei des Spieljahrs (eine Zeile je Eintrag)", en: "File of the season (a line an entry)" }
     arg_verb() {
-        de: "Was zu tun ist: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, revoke, request, protest, appeal, hear, suspend, withdraw, rule, table, fixtures, fines, findings, due, year, playoff, settle, championship, close, next, undo, show, import, correct, end, refuse, person, passes, list, order, reservations, examine, arbiters",
-        en: "What to do: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, revoke, request, protest, appeal, hear, suspend, withdraw, rule, table, fixtures, fines, findings, due, year, playoff, settle, championship, close, next, undo, show, import, correct, end, refuse, person, passes, list, order, reservations, examine, arbiters",
+        de: "Was zu tun ist: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, revoke, request, protest, appeal, hear, suspend, withdraw, rule, table, fixtures, fines, findings, due, year, playoff, settle, championship, close, next, undo, show, mend, import, correct, end, refuse, person, passes, list, order, reservations, examine, arbiters",
+        en: "What to do: new, add, draw, schedule, report, agree, dispute, confirm, postpone, adjudicate, matter, decide, revoke, request, protest, appeal, hear, suspend, withdraw, rule, table, fixtures, fines, findings, due, year, playoff, settle, championship, close, next, undo, show, mend, import, correct, end, refuse, person, passes, list, order, reservations, examine, arbiters",
     }
     arg_words() {
         de: "Namen oder Nummern: Verein, Mannschaft, Person, Klasse, Kampf („Heim - Gast“)",
         en: "Names or numbers: club, team, person, class, match (“home - guest”)",
     }
-    arg_on() { de: "Tag des Eintrags (JJJJ-MM-TT); sonst heute", en: "Day of the entry (YYYY-MM-DD); else today" }
-    arg_by() { de: "Wer den Eintrag macht", en: "Who makes the entry" }
+    arg_on() { de: "Tag des Eintrags (JJJJ-MM-TT oder today); sonst heute", en: "Day of the entry (YYYY-MM-DD or today); else today" }
+    arg_by() { de: "Wer den Eintrag macht: Name oder Nummer", en: "Who makes the entry: name or number" }
     arg_as_of() { de: "Stand, wie er an diesem Tag bekannt war", en: "As it was known on that day" }
     arg_season() { de: "Spieljahr, etwa 1987/88", en: "Season, such as 1987/88" }
     arg_under() { de: "Ordnung des Spieljahrs oder der Klasse", en: "Ordinance of the season or of the class" }
@@ -244,13 +244,17 @@ texts! {
     no_remedy() { de: "Ein Rechtsmittel gibt es nicht.", en: "There is no remedy." }
     lodged(number) { de: "Rechtsmittel {number} eingegangen.", en: "Remedy {number} received." }
     asked(number) { de: "Antrag {number} eingegangen.", en: "Request {number} received." }
-    remedy_done(number) { de: "Rechtsmittel {number} vermerkt.", en: "Remedy {number} noted." }
+    remedy_done(number) { de: "Zu Rechtsmittel {number} vermerkt.", en: "Noted about remedy {number}." }
     ruled(number, refund) { de: "Über Rechtsmittel {number} entschieden; erstattet wird {refund}.", en: "Remedy {number} decided; paid back: {refund}." }
     undone(entry) { de: "Eintrag {entry} rückgängig gemacht.", en: "Entry {entry} undone." }
     closed(class) { de: "{class} abgeschlossen.", en: "{class} closed." }
     settled(teams) { de: "Entschieden: {teams}", en: "Settled: {teams}" }
     next_written(file, entries) { de: "{file}: {entries} Einträge.", en: "{file}: {entries} entries." }
 
+    no_list(team, articles) {
+        de: "Ungeprüft: Von {team} liegt keine Rangliste vor; Rangfolge, Mitgliedschaft und Pass der Spieler sind unbekannt. {articles}",
+        en: "Not checked: there is no ranking list of {team}; order, membership and passes of the players are unknown. {articles}",
+    }
     fine_case(articles) { de: "Ein Bußverfahren ist zu eröffnen. {articles}", en: "A fine case is to be opened. {articles}" }
     earlier_open(rounds, articles) {
         de: "Vor der letzten Runde sind noch Kämpfe offen, Runde {rounds}. {articles}",
@@ -269,8 +273,8 @@ texts! {
         de: "Offene Sache: {game}, bestätigt {confirmed}; nach heutigem Wissen {would_be}. Zu entscheiden mit turmuhr season FILE decide.",
         en: "Open matter: {game}, confirmed {confirmed}; by what is known today {would_be}. To be decided with turmuhr season FILE decide.",
     }
-    appears(what) { de: "+ {what}", en: "now: {what}" }
-    vanishes(what) { de: "- {what}", en: "no longer: {what}" }
+    appears(what) { de: "neu: {what}", en: "now: {what}" }
+    vanishes(what) { de: "nicht mehr: {what}", en: "no longer: {what}" }
     rests_on(entries) { de: "(Einträge {entries})", en: "(entries {entries})" }
     no_matters() { de: "Keine offene Sache.", en: "No open matter." }
     no_findings() { de: "Keine Feststellungen.", en: "No findings." }
@@ -290,29 +294,89 @@ texts! {
         en: "--{option} means nothing with {verb}; {verb} takes {known}. Help: turmuhr season help {verb}",
     }
     no_options() { de: "keine Angaben", en: "no options" }
-    charged(number) {
-        de: "Die Gebühr von Rechtsmittel {number} trägt die Instanz, deren Entscheidung aufgehoben ist. [5.16]",
-        en: "The instance whose decision was overruled bears the fee of remedy {number}. [5.16]",
+    charged(number, article) {
+        de: "Die Gebühr von Rechtsmittel {number} trägt die Instanz, deren Entscheidung aufgehoben ist.{article}",
+        en: "The instance whose decision was overruled bears the fee of remedy {number}.{article}",
     }
-    suspended(number) {
-        de: "Rechtsmittel {number}: Die Entscheidung zählt vorläufig nicht. [5.9]",
-        en: "Remedy {number}: for now the decision does not count. [5.9]",
+    suspended(number, article) {
+        de: "Rechtsmittel {number}: Die Entscheidung zählt vorläufig nicht.{article}",
+        en: "Remedy {number}: for now the decision does not count.{article}",
     }
-    suspended_score(number) {
-        de: "Rechtsmittel {number}: Die Wertung zählt vorläufig nicht; die Bußen bleiben. [5.9]",
-        en: "Remedy {number}: for now the score does not count; the sanctions stay. [5.9]",
+    suspended_score(number, article) {
+        de: "Rechtsmittel {number}: Die Wertung zählt vorläufig nicht; die Bußen bleiben.{article}",
+        en: "Remedy {number}: for now the score does not count; the sanctions stay.{article}",
     }
-    suspended_sanctions(number) {
-        de: "Rechtsmittel {number}: Die Bußen ruhen vorläufig; die Wertung bleibt. [5.9]",
-        en: "Remedy {number}: for now the sanctions do not count; the score stays. [5.9]",
+    suspended_sanctions(number, article) {
+        de: "Rechtsmittel {number}: Die Bußen ruhen vorläufig; die Wertung bleibt.{article}",
+        en: "Remedy {number}: for now the sanctions do not count; the score stays.{article}",
     }
-    which(name, known) { de: "„{name}“ ist nicht eindeutig: {known}", en: "“{name}” is not unique: {known}" }
+    which(name, known) {
+        de: "„{name}“ ist nicht eindeutig; nennen Sie den ganzen Namen oder die Nummer: {known}",
+        en: "“{name}” is not unique; give the whole name or the number: {known}",
+    }
     unknown(what, name, known) { de: "{what} „{name}“ gibt es nicht; bekannt: {known}", en: "there is no {what} “{name}”; known: {known}" }
+    and_more(known, count) { de: "{known} und {count} weitere", en: "{known} and {count} more" }
     missing_word(what) { de: "Es fehlt: {what}. Beispiele: turmuhr season --help", en: "Missing: {what}. Examples: turmuhr season --help" }
     no_value(what, value) { de: "{what}: „{value}“ ist nicht zu lesen", en: "{what}: “{value}” cannot be read" }
-    exists(file) { de: "{file} gibt es schon", en: "{file} exists already" }
-    not_opened_file(file, why) { de: "{file}: {why}", en: "{file}: cannot be opened: {why}" }
-    only_reading() { de: "--as-of gilt nur für Auskünfte", en: "--as-of is for questions only" }
+    exists(file) {
+        de: "{file} gibt es schon; nennen Sie eine andere Datei",
+        en: "{file} exists already; name another file",
+    }
+    not_opened_file(file, why) { de: "{file} lässt sich nicht öffnen: {why}", en: "{file} cannot be opened: {why}" }
+    ahead(day, today) {
+        de: "--on {day} liegt in der Zukunft (heute ist der {today}); danach könnte kein Eintrag mehr einen früheren Tag haben. Ist es gewollt, fügen Sie --ahead hinzu",
+        en: "--on {day} is in the future (today is {today}); after it no entry could have an earlier day. If it is meant, add --ahead",
+    }
+    far(last, today) {
+        de: "der letzte Eintrag ist vom {last}, heute ist der {today}; danach könnte kein Eintrag mehr einen früheren Tag haben. Nennen Sie den Tag mit --on JJJJ-MM-TT, oder --on today",
+        en: "the last entry is of {last}, and today is {today}; after it no entry could have an earlier day. Give the day with --on YYYY-MM-DD, or --on today",
+    }
+    far_season(season, today) {
+        de: "das Spieljahr {season} liegt weit von heute, dem {today}; nennen Sie den Tag der Eröffnung mit --on JJJJ-MM-TT, oder --on today",
+        en: "the season {season} is far from today, {today}; give the day of its opening with --on YYYY-MM-DD, or --on today",
+    }
+    torn(file, line, entries) {
+        de: "{file}: Zeile {line} bricht mitten im Eintrag ab; gelesen ist bis Eintrag {entries}.",
+        en: "{file}: line {line} breaks off in the middle of an entry; read up to entry {entries}.",
+    }
+    torn_kept(file) {
+        de: "Das abgebrochene Stück liegt jetzt in {file}.",
+        en: "The piece that broke off is in {file} now.",
+    }
+    altered(file, entries) {
+        de: "{file}: von Hand geändert, passt nicht zur Prüfsumme: Eintrag {entries}.",
+        en: "{file}: changed by hand, does not fit its check sum: entry {entries}.",
+    }
+    altered_closed(file) {
+        de: "{file} wurde von Hand geändert; bevor etwas hinzukommt, nehmen Sie die Sicherung oder die Änderung an: turmuhr season {file} mend --accept",
+        en: "{file} was changed by hand; before anything is added, take a backup or accept the change: turmuhr season {file} mend --accept",
+    }
+    leap(last, before, day) {
+        de: "Eintrag {last} ist vom {before}, der nächste erst vom {day}. War dessen Tag ein Versehen: turmuhr season FILE mend --back-to {last} nimmt ihn und alles danach heraus.",
+        en: "Entry {last} is of {before}, the next one only of {day}. If its day was a mistake: turmuhr season FILE mend --back-to {last} takes it and what follows out.",
+    }
+    nothing_to_mend() { de: "Die Datei ist in Ordnung.", en: "The file is in order." }
+    how_to_mend() {
+        de: "Nichts geschrieben. Ausbessern: turmuhr season FILE mend --accept; die Datei von vorher bleibt daneben.",
+        en: "Nothing written. To mend: turmuhr season FILE mend --accept; the file as it was stays beside it.",
+    }
+    mended(entries, file) {
+        de: "Die Datei hat {entries} Einträge; wie sie vorher war, liegt in {file}.",
+        en: "The file has {entries} entries; as it was before it is in {file}.",
+    }
+    no_leap(entry) {
+        de: "--back-to {entry}: zurückgenommen wird nur, was auf einen Sprung von mehr als einem halben Jahr folgt; für einen einzelnen Eintrag gibt es undo",
+        en: "--back-to {entry}: only what follows a leap of more than half a year is taken back; for a single entry there is undo",
+    }
+    arg_ahead() { de: "Der Tag von --on liegt mit Absicht in der Zukunft", en: "The day of --on is in the future on purpose" }
+    arg_back_to() {
+        de: "Letzter Eintrag, der bleibt; was nach einem Sprung der Tage folgt, kommt in eine Datei daneben",
+        en: "Last entry that stays; what follows a leap of days goes into a file beside",
+    }
+    only_reading() {
+        de: "--as-of gilt nur für Auskünfte; den Tag eines Eintrags nennt --on",
+        en: "--as-of is for questions only; the day of an entry is --on",
+    }
     the_club() { de: "Verein", en: "club" }
     the_team() { de: "Mannschaft", en: "team" }
     the_class() { de: "Klasse", en: "class" }
@@ -382,6 +446,9 @@ pub fn matter_lines(one: &Matter, state: &State, lang: Lang) -> Vec<String> {
 pub fn concern(concern: &Concern, state: &State, lang: Lang) -> Vec<String> {
     match concern {
         Concern::Violations(found) => found.iter().map(|one| lineup::what(one, lang)).collect(),
+        Concern::NoList(team, cites) => {
+            vec![no_list(lang, names::team(state, *team, lang), articles(cites))]
+        }
         Concern::FineCase(cite) => vec![fine_case(lang, articles(std::slice::from_ref(cite)))],
         Concern::EarlierOpen { rounds, cites } => {
             let rounds: Vec<String> = rounds.iter().map(ToString::to_string).collect();

@@ -28,7 +28,7 @@ texts! {
         en: "{team} is the host.",
     }
     host_with(team, colour) {
-        de: "Gastgeber ist {team} und hat an Brett 1 {colour}.",
+        de: "Gastgeber ist {team}, an Brett 1 mit {colour}.",
         en: "{team} is the host and has {colour} on board 1.",
     }
     white() { de: "Weiß", en: "White" }
@@ -58,28 +58,28 @@ texts! {
         en: "As the host {host} did not provide: {what}.",
     }
     help_at_the_board(side, board) {
-        de: "Brett {board}: Für den Spieler von {side} gelten die Zusatzregeln für Sehbehinderte entsprechend.",
-        en: "Board {board}: for the player of {side} the additional rules for the visually impaired apply accordingly.",
+        de: "Brett {board}, {side}: Die Zusatzregeln für Sehbehinderte gelten entsprechend.",
+        en: "Board {board}, {side}: the additional rules for the visually impaired apply accordingly.",
     }
     started_apart(boards) {
         de: "Später als der Kampf begonnen: Brett {boards}. Alle Bretter haben denselben Beginn. [Auslegung 6.7.1]",
         en: "Started later than the match: board {boards}. All boards have the same start. [notes 6.7.1]",
     }
     lost_by_default(side, board, until) {
-        de: "Brett {board}: Der Spieler von {side} war bis {until} nicht da und hat verloren.",
-        en: "Board {board}: the player of {side} was not there by {until} and has lost.",
+        de: "Brett {board}, {side}: bis {until} nicht da und damit verloren.",
+        en: "Board {board}, {side}: not there by {until}, and so lost.",
     }
     default_waived(side, board, reason) {
-        de: "Brett {board}: Trotz Verspätung des Spielers von {side} wurde gespielt; unvorhersehbarer Grund: {reason}. [Auslegung 6.7.1]",
-        en: "Board {board}: played although the player of {side} came too late; unforeseeable cause: {reason}. [notes 6.7.1]",
+        de: "Brett {board}, {side}: trotz Verspätung gespielt, unvorhersehbarer Grund: {reason} [Auslegung 6.7.1]",
+        en: "Board {board}, {side}: played in spite of the late arrival, unforeseeable cause: {reason} [notes 6.7.1]",
     }
     signed_wrongly(board, result) {
         de: "Brett {board}: Es zählt das erzielte Ergebnis {result}, nicht das unterschriebene. [Auslegung 8.7]",
         en: "Board {board}: the result achieved counts, {result}, not the one signed. [notes 8.7]",
     }
     time_not_proven(side, board) {
-        de: "Brett {board}: Die Zeitüberschreitung des Spielers von {side} ist nicht bewiesen; es fehlt eine vollständige Mitschrift.",
-        en: "Board {board}: it is not proven that the player of {side} overstepped the time; a complete score is missing.",
+        de: "Brett {board}, {side}: Die Zeitüberschreitung ist nicht bewiesen; es fehlt eine vollständige Mitschrift.",
+        en: "Board {board}, {side}: it is not proven that the time was overstepped; a complete score is missing.",
     }
     scores_ordered_captains() {
         de: "zum Nachtragen der Mitschrift darf nur ein Schiedsrichter die Uhren anhalten, nicht die Mannschaftsführer",
@@ -95,11 +95,11 @@ texts! {
     }
     not_lost_by_default(board, until) {
         de: "an Brett {board} hat verloren, wer bis {until} nicht da war; ein anderes Ergebnis braucht --excused mit dem Grund",
-        en: "on board {board} whoever was not there by {until} has lost; another result needs --excused with the cause",
+        en: "on board {board} a player who was not there by {until} has lost; another result needs --excused with the cause",
     }
     not_lost_on_time(side, board) {
-        de: "an Brett {board} ist die Zeitüberschreitung des Spielers von {side} festgestellt; die Partie ist verloren, auch wenn beide Spieler etwas anderes wollen",
-        en: "on board {board} it is established that the player of {side} overstepped the time; the game is lost, even if both players want something else",
+        de: "an Brett {board} ist die Zeitüberschreitung festgestellt ({side}); die Partie ist verloren, auch wenn beide etwas anderes wollen",
+        en: "on board {board} it is established that the time was overstepped ({side}); the game is lost, even if both players want something else",
     }
     no_cause(board) {
         de: "für die Verspätung an Brett {board} fehlt der unvorhersehbare Grund",
@@ -116,8 +116,8 @@ texts! {
     }
     so_far(score, open) { de: "Stand {score}, {open} offen.", en: "Score so far {score}, {open} open." }
     no_director() {
-        de: "Noch ist kein Spielleiter im Amt: Bis dahin trägt alles ein, wer die Datei führt. Der erste kommt ins Amt mit: turmuhr season FILE add office „Name, Vorname“ --role director-of-play.",
-        en: "No director of play is in office yet: until then whoever keeps the file enters everything. The first one comes into office with: turmuhr season FILE add office “Surname, First name” --role director-of-play.",
+        de: "Noch ist kein Spielleiter im Amt: Bis dahin trägt alles ein, wer die Datei führt. Der erste kommt ins Amt mit: turmuhr season FILE add office „Nachname, Vorname“ --role director-of-play.",
+        en: "No director of play is in office yet: until then the keeper of the file enters everything. The first one comes into office with: turmuhr season FILE add office “Surname, First name” --role director-of-play.",
     }
 }
 

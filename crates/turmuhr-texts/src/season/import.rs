@@ -95,6 +95,14 @@ texts! {
         en: "“{name}” has no comma between surname and first name",
     }
     cell(column, text) { de: "„{text}“ ist nicht als {column} zu lesen", en: "“{text}” cannot be read as {column}" }
+    open_quote() {
+        de: "ein Anführungszeichen öffnet ein Feld und schließt es nicht",
+        en: "a quotation mark opens a cell and does not close it",
+    }
+    other_encoding(lines) {
+        de: "Zwei Zeichenkodierungen in einer Datei: Windows-1252 in Zeile {lines}, sonst UTF-8. Prüfen Sie dort die Umlaute",
+        en: "Two encodings in one file: Windows-1252 in line {lines}, else UTF-8. Check the accents there",
+    }
     too_long() { de: "mehr Felder als Spalten", en: "more cells than columns" }
     no_club(club, known) {
         de: "den Verein „{club}“ gibt es nicht; bekannt: {known}",
@@ -156,8 +164,8 @@ texts! {
         en: "by the registry of {club} since {known} already; that stays",
     }
     pass_without_club() {
-        de: "ein Pass ohne Verein; die Spalte Verein oder --club fehlt",
-        en: "a pass without a club; the column club or --club is missing",
+        de: "Pass oder Tag des Eintritts ohne Verein; die Spalte Verein oder --club fehlt",
+        en: "a pass or a day of entry without a club; the column club or --club is missing",
     }
 }
 
@@ -233,6 +241,7 @@ pub fn not_understood(one: &Unread, lang: Lang) -> String {
         WhyUnread::NoComma(name) => no_comma(lang, name),
         WhyUnread::Cell { column: of, text } => cell(lang, column(*of, lang), text),
         WhyUnread::TooLong => too_long(lang),
+        WhyUnread::OpenQuote => open_quote(lang),
     };
     unread(lang, one.line, &one.text, why)
 }

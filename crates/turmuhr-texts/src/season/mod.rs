@@ -3,6 +3,7 @@
 pub mod acts;
 pub mod arbiters;
 pub mod championship;
+pub mod cited;
 pub mod conduct;
 pub mod import;
 pub mod names;

@@ -42,6 +42,14 @@ pub fn person(state: &State, id: PersonId, lang: Lang) -> String {
     name.map_or_else(|| number(lang, id.0), |name| format!("{}, {}", name.surname, name.first_name))
 }
 
+/// `Nr. 3 Meier, Eva (SV Nord)`: persons of one name are told apart.
+pub fn person_with_number(state: &State, id: PersonId, lang: Lang) -> String {
+    let clubs = state.clubs_around(id, Date::MAX);
+    let clubs: Vec<String> = clubs.into_iter().map(|of| club(state, of, lang)).collect();
+    let told = format!("{} {}", number(lang, id.0), person(state, id, lang));
+    if clubs.is_empty() { told } else { format!("{told} ({})", clubs.join(", ")) }
+}
+
 pub fn appellant(state: &State, by: Appellant, lang: Lang) -> String {
     match by {
         Appellant::Club(id) => club(state, id, lang),

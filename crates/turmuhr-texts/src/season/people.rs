@@ -129,10 +129,10 @@ texts! {
         en: "What is to be corrected? --name, --born, --sex or --nationality",
     }
     no_membership(who) { de: "{who} ist in keinem oder mehreren Vereinen Mitglied; --club nennt den Verein", en: "{who} is a member of no club or of several; name it with --club" }
-    no_pass_of(who) { de: "{who} hat keinen gültigen Pass", en: "{who} has no valid pass" }
-    no_permit_of(who) { de: "{who} hat keine gültige Spielgenehmigung", en: "{who} has no valid permit" }
-    no_ban_of(who) { de: "{who} ist nicht gesperrt", en: "{who} is not banned" }
-    no_office_of(who) { de: "{who} hat kein Amt; mehrere nennt --number", en: "{who} holds no office; of several name one with --number" }
+    no_pass_of(who) { de: "{who} hat keinen gültigen Pass oder mehrere; einen nennt --number", en: "{who} has no valid pass or several; name one with --number" }
+    no_permit_of(who) { de: "{who} hat keine gültige Spielgenehmigung oder mehrere; eine nennt --number", en: "{who} has no valid permit or several; name one with --number" }
+    no_ban_of(who) { de: "{who} ist nicht gesperrt oder mehrfach; eine Sperre nennt --number", en: "{who} is not banned, or more than once; name a ban with --number" }
+    no_office_of(who) { de: "{who} hat kein Amt oder mehrere; eines nennt --number", en: "{who} holds no office or several; name one with --number" }
 }
 
 /// The answer with every reason and its article.

@@ -13,9 +13,9 @@ use turmuhr_federation::{
     },
     ordinance::Cite,
 };
-use turmuhr_season::{Broken, Refusal, State, registry::Banned};
+use turmuhr_season::{Broken, Impossible, Refusal, State, Taken, registry::Banned};
 
-use super::{championship, conduct, names, unsaid::unsaid};
+use super::{championship, cited, conduct, names, unsaid::unsaid};
 use crate::{
     Lang,
     federation::{articles, unjudged::no_judgement, unread},
@@ -29,8 +29,8 @@ texts! {
     }
     at_entry(entry, why) { de: "Eintrag {entry}: {why}", en: "entry {entry}: {why}" }
     not_opened() {
-        de: "das Journal beginnt mit der Eröffnung des Spieljahrs",
-        en: "the journal begins with the opening of the season",
+        de: "das Spieljahr ist noch nicht eröffnet; es beginnt mit turmuhr season FILE new",
+        en: "the season is not open yet; it begins with turmuhr season FILE new",
     }
     already_opened() { de: "das Spieljahr ist schon eröffnet", en: "the season is already open" }
     no_ordinance(id, known) {
@@ -46,36 +46,92 @@ texts! {
         en: "the ordinance is in force only from {from}, after this season",
     }
     club(id) {
-        de: "Verein {id} ist nicht bekannt oder schon aufgenommen",
-        en: "club {id} is not known, or has already been added",
+        de: "den Verein {id} gibt es im Spieljahr nicht",
+        en: "the season has no club {id}",
     }
     class(id) {
-        de: "Klasse {id} ist nicht bekannt oder schon gebildet",
-        en: "class {id} is not known, or has already been formed",
+        de: "die Klasse {id} gibt es im Spieljahr nicht",
+        en: "the season has no class {id}",
     }
     team(id) {
-        de: "Mannschaft {id} ist nicht bekannt oder schon gemeldet",
-        en: "team {id} is not known, or has already been entered",
+        de: "die Mannschaft {id} gibt es im Spieljahr nicht",
+        en: "the season has no team {id}",
     }
     one_match(id) {
-        de: "Kampf {id} ist nicht bekannt oder schon angesetzt",
-        en: "match {id} is not known, or has already been scheduled",
+        de: "den Kampf {id} gibt es im Spieljahr nicht",
+        en: "the season has no match {id}",
     }
     decision(id) {
-        de: "Entscheidung {id} ist nicht bekannt oder schon ergangen",
-        en: "decision {id} is not known, or has already been made",
+        de: "eine Entscheidung {id} gibt es nicht",
+        en: "there is no decision {id}",
     }
     remedy(id) {
-        de: "Rechtsmittel {id} ist nicht bekannt oder schon eingelegt",
-        en: "remedy {id} is not known, or has already been lodged",
+        de: "ein Rechtsmittel {id} gibt es nicht",
+        en: "there is no remedy {id}",
     }
+    club_taken(name, number) {
+        de: "den Verein {name} gibt es schon (Nr. {number})",
+        en: "the club {name} is there already (no. {number})",
+    }
+    class_taken(name, number) {
+        de: "die Klasse {name} gibt es schon (Nr. {number})",
+        en: "the class {name} is there already (no. {number})",
+    }
+    team_taken(name, number) {
+        de: "die Mannschaft {name} ist schon gemeldet (Nr. {number}); eine weitere des Vereins bekommt mit --number die nächste Zahl",
+        en: "the team {name} is entered already (no. {number}); another one of the club gets the next number with --number",
+    }
+    match_taken(name) { de: "der Kampf {name} ist schon angesetzt", en: "the match {name} is scheduled already" }
+    decision_taken(number) {
+        de: "eine Entscheidung {number} ist schon eingetragen",
+        en: "a decision {number} is entered already",
+    }
+    remedy_taken(number) {
+        de: "ein Rechtsmittel {number} ist schon eingetragen",
+        en: "a remedy {number} is entered already",
+    }
+    request_taken(number) { de: "ein Antrag {number} ist schon eingetragen", en: "a request {number} is entered already" }
+    blank_name() { de: "der Name ist leer", en: "the name is empty" }
+    no_boards() {
+        de: "eine Klasse wird an mindestens einem Brett gespielt (--boards)",
+        en: "a class is played on one board at least (--boards)",
+    }
+    from_one() {
+        de: "Runden, Ränge, Plätze und Nummern von Mannschaften zählen von 1 an",
+        en: "rounds, ranks, places and numbers of teams count from 1",
+    }
+    bad_ranks(first, last) {
+        de: "der letzte Rang ({last}) liegt vor dem ersten ({first}); die Ränge heißen etwa 1-8",
+        en: "the last rank ({last}) is before the first ({first}); ranks are such as 1-8",
+    }
+    ranks_cross(team, first, last) {
+        de: "die Ränge {first}-{last} gehören {team}; die Ränge einer tieferen Mannschaft beginnen hinter denen der höheren (--ranks)",
+        en: "the ranks {first}-{last} belong to {team}; the ranks of a lower team begin behind those of the higher one (--ranks)",
+    }
+    not_born(day) {
+        de: "am {day} kann niemand geboren sein, der heute lebt",
+        en: "nobody alive today can be born on {day}",
+    }
+    closes_after(closing, begins) {
+        de: "der Meldeschluss ({closing}) liegt nach dem Beginn ({begins})",
+        en: "entries close ({closing}) after the beginning ({begins})",
+    }
+    bad_size(size) {
+        de: "mit {size} Teilnehmern gibt es keinen Wettbewerb; nötig sind mindestens 2 (--size)",
+        en: "there is no competition with {size} entrants; 2 at least are needed (--size)",
+    }
+    same_club(club) {
+        de: "alter und neuer Verein sind derselbe: {club}",
+        en: "the old and the new club are the same: {club}",
+    }
+    no_points() { de: "Punkte sind nicht kleiner als 0", en: "points are not below 0" }
     groups(team) {
-        de: "Mannschaft {team} ist in keiner Gruppe oder in zwei Gruppen",
-        en: "team {team} is in no group, or in two",
+        de: "{team} muss in genau einer Gruppe stehen",
+        en: "{team} must be in exactly one group",
     }
     itself() { de: "eine Mannschaft spielt nicht gegen sich selbst", en: "a team does not play against itself" }
     closed() { de: "die Klasse ist abgeschlossen", en: "the class is closed" }
-    withdrawn(team) { de: "Mannschaft {team} ist schon zurückgezogen", en: "team {team} has already withdrawn" }
+    withdrawn(team) { de: "{team} ist zurückgezogen", en: "{team} has withdrawn" }
     report(why) { de: "der Spielbericht lässt sich nicht auswerten: {why}", en: "the report cannot be judged: {why}" }
     no_report() { de: "zum Kampf gibt es keinen Spielbericht", en: "the match has no report" }
     waived(known) {
@@ -180,27 +236,30 @@ texts! {
         en: "the maximum fine is fixed for the season",
     }
     no_fine_limit() {
-        de: "für das Spieljahr ist keine Höchstgrenze der Geldbußen bekanntgegeben",
-        en: "no maximum fine was announced for the season",
+        de: "für das Spieljahr ist keine Höchstgrenze der Geldbußen bekanntgegeben; zuerst: add limit",
+        en: "no maximum fine was announced for the season; first: add limit",
     }
     fine_too_high(most) {
         de: "eine Geldbuße dieses Spieljahrs beträgt höchstens {most}",
         en: "a fine in this season is at most {most}",
     }
-    too_late(last_day) { de: "der letzte Tag war {last_day}", en: "the last day was {last_day}" }
+    too_late(last_day) { de: "die Frist ist vorbei, der letzte Tag war {last_day}", en: "the period is over, its last day was {last_day}" }
     no_notice() {
         de: "eine Entscheidung muss die Zahl der Ausfertigungen für ein Rechtsmittel nennen",
         en: "a decision must say how many copies a remedy requires",
     }
-    open(matches) { de: "offene Kämpfe: {matches}", en: "matches still open: {matches}" }
+    open(matches) {
+        de: "noch sind {matches} Kämpfe der Klasse offen; welche, sagt turmuhr season FILE table", en: "{matches} matches of the class are still open; turmuhr season FILE table says which",
+        one(matches): de: "noch ist ein Kampf der Klasse offen; welcher, sagt turmuhr season FILE table", en: "one match of the class is still open; turmuhr season FILE table says which",
+    }
     no_entry(entry) { de: "Eintrag {entry} steht nicht im Journal", en: "entry {entry} is not in the journal" }
     needed(entry, needed_by) {
         de: "Eintrag {entry} lässt sich nicht rückgängig machen; Eintrag {needed_by} beruht darauf",
         en: "entry {entry} cannot be undone; entry {needed_by} depends on it",
     }
     backwards(last) {
-        de: "der letzte Eintrag ist vom {last}; frühere Tage kann kein Eintrag mehr haben",
-        en: "the last entry is of {last}; no entry can have an earlier day",
+        de: "der letzte Eintrag ist vom {last}, und kein Eintrag kann einen früheren Tag haben; war jener Tag ein Versehen, hilft turmuhr season FILE mend",
+        en: "the last entry is of {last}, and no entry can have an earlier day; if that day was a mistake, turmuhr season FILE mend helps",
     }
     competition(name, known) {
         de: "für „{name}“ hat die Ordnung keine Aufstellungsregeln; sie kennt {known}",
@@ -230,12 +289,12 @@ texts! {
         en: "the match {game} is confirmed; only a decision changes it",
     }
     disputed() {
-        de: "der Spielbericht ist bestritten; ihn zu bestätigen braucht eine Begründung",
-        en: "the report is disputed; confirming it takes a reason",
+        de: "der Spielbericht ist bestritten; wer ihn trotzdem bestätigt, nennt den Grund (--reason)",
+        en: "the report is disputed; confirming it all the same takes a reason (--reason)",
     }
     answered() {
-        de: "diese Seite hat den Spielbericht nicht bestritten",
-        en: "the other side has disputed the report, not this one",
+        de: "die andere Seite hat den Spielbericht bestritten; darüber entscheidet der Spielleiter (confirm --reason)",
+        en: "the other side has disputed the report; the director of play decides on it (confirm --reason)",
     }
     unfinished(boards) {
         de: "noch nicht entschieden: Brett {boards}",
@@ -249,7 +308,10 @@ texts! {
         de: "Brett {board} kann keine Hängepartie haben: Dort fehlt ein Spieler, oder es steht schon ein Ergebnis da",
         en: "board {board} cannot have an adjourned game: a player is missing there, or there is a result",
     }
-    no_ground() { de: "eine Verlegung muss sagen, wie es dazu kam", en: "a move must say how it came about" }
+    no_ground() {
+        de: "eine Verlegung nennt ihren Grund: --consent, --duty, --youth-match oder --ordered",
+        en: "a move names its ground: --consent, --duty, --youth-match or --ordered",
+    }
     no_reasons() {
         de: "eine Entscheidung braucht Gründe und den Artikel, auf dem sie beruht",
         en: "a decision needs reasons and the article it rests on",
@@ -264,12 +326,16 @@ texts! {
     }
     no_person(who) { de: "Person {who} steht nicht im Register", en: "person {who} is not in the registry" }
     nobody(name) {
-        de: "„{name}“ steht nicht im Register oder ist nicht eindeutig",
-        en: "“{name}” is not in the registry, or is not unique",
+        de: "seit ein Spielleiter im Amt ist, steht hinter jedem Eintrag eine Person des Registers, und „{name}“ ist keine: nennen Sie mit --by Namen („Nachname, Vorname“) oder Nummer",
+        en: "since a director of play is in office, a person of the registry stands behind every entry, and “{name}” is none: give a name (“Surname, First name”) or a number with --by",
+    }
+    several(name, known) {
+        de: "„{name}“ heißen mehrere; nennen Sie statt des Namens die Nummer: {known}",
+        en: "several are called “{name}”; give the number instead of the name: {known}",
     }
     no_right(who, action) {
-        de: "{who} hat hier kein Amt, um zu: {action}",
-        en: "{who} holds no office here to: {action}",
+        de: "{who} hat dafür kein Amt: {action}",
+        en: "{who} holds no office for this: {action}",
     }
     other_matter() {
         de: "über ein Rechtsmittel wird in der Sache entschieden, in der es eingelegt ist",
@@ -287,26 +353,26 @@ texts! {
         de: "erstattet werden kann höchstens die Gebühr von {fee}",
         en: "at most the fee of {fee} can be paid back",
     }
-    request(number) { de: "Antrag {number} ist schon eingetragen", en: "request {number} has been entered already" }
+    request(number) { de: "einen Antrag {number} gibt es nicht", en: "there is no request {number}" }
     not_heard() {
         de: "vor der Entscheidung müssen die Beteiligten Gelegenheit zur Stellungnahme haben",
         en: "the persons entitled must have the opportunity to state their view before the decision",
     }
     not_heard_until(day) {
-        de: "Stellungnahmen sind noch bis {day} möglich",
-        en: "statements are possible until {day}",
+        de: "Stellungnahmen sind noch bis {day} möglich; entschieden wird danach",
+        en: "statements are possible until {day}; the decision comes after that",
     }
     not_overdue(day) {
         de: "noch ist die Entscheidung nicht überfällig; ein Rechtsmittel gegen die Untätigkeit ist erst nach dem {day} möglich",
         en: "the decision is not overdue yet; a remedy against inaction is possible only after {day}",
     }
     not_charged() {
-        de: "die Gebühr kann der Protestinstanz nur nach einer erfolgreichen Berufung auferlegt werden, und mit der Begründung, warum die Ordnung die Entscheidung nicht deckte [5.16]",
-        en: "the fee can be charged to the instance of the protest only after an appeal that was upheld, and with the reason why the ordinance did not cover the decision [5.16]",
+        de: "die Gebühr kann der Protestinstanz nur nach einer erfolgreichen Berufung auferlegt werden, und mit der Begründung, warum die Ordnung die Entscheidung nicht deckte",
+        en: "the fee can be charged to the instance of the protest only after an appeal that was upheld, and with the reason why the ordinance did not cover the decision",
     }
     playoff_order(better, worse) {
-        de: "nach der Tabelle der Stichkämpfe steht {better} nicht vor {worse}; sind beide in Punkten, im direkten Vergleich und in Brettpunkten gleich, entscheiden --berlin oder --seed [18.3.2]",
-        en: "by the table of the play-off {better} is not ahead of {worse}; where both are level in points, among themselves and in board points, --berlin or --seed decides [18.3.2]",
+        de: "nach der Tabelle der Stichkämpfe steht {better} nicht vor {worse}; sind beide in Punkten, im direkten Vergleich und in Brettpunkten gleich, entscheiden --berlin oder --seed",
+        en: "by the table of the play-off {better} is not ahead of {worse}; where both are level in points, among themselves and in board points, --berlin or --seed decides",
     }
     no_tie() {
         de: "diese Mannschaften liegen an keiner Stelle gleich, die entschieden werden muss",
@@ -317,20 +383,20 @@ texts! {
         en: "no play-off of {one} and {other} has been confirmed yet",
     }
     weighed(better, worse) {
-        de: "nach Berliner Wertung steht {better} vor {worse}: settle mit --berlin und in dieser Reihenfolge [18.3.1]",
-        en: "by the Berlin system {better} is ahead of {worse}: settle with --berlin and in this order [18.3.1]",
+        de: "nach Berliner Wertung steht {better} vor {worse}: settle mit --berlin und in dieser Reihenfolge",
+        en: "by the Berlin system {better} is ahead of {worse}: settle with --berlin and in this order",
     }
     berlin_level() {
-        de: "auch nach Berliner Wertung sind beide gleich: das Los entscheidet, --seed nennt seinen Startwert [18.3.1]",
-        en: "the Berlin system leaves both level: the lot decides, --seed gives its seed [18.3.1]",
+        de: "auch nach Berliner Wertung sind beide gleich: das Los entscheidet, --seed nennt seinen Startwert",
+        en: "the Berlin system leaves both level: the lot decides, --seed gives its seed",
     }
     lot_fell(better, worse) {
         de: "das Los mit diesem Startwert ergibt {better} vor {worse}",
         en: "the lot with this seed puts {better} ahead of {worse}",
     }
     tie_open(teams) {
-        de: "der Stichkampf ist offen: {teams}; setzen Sie ihn mit playoff an, und tragen Sie die Reihenfolge mit settle ein [18.3]",
-        en: "the play-off is open: {teams}; schedule it with playoff, and enter the order with settle [18.3]",
+        de: "der Stichkampf ist offen: {teams}; setzen Sie ihn mit playoff an, und tragen Sie die Reihenfolge mit settle ein",
+        en: "the play-off is open: {teams}; schedule it with playoff, and enter the order with settle",
     }
     played_on_later(day) {
         de: "die Partie wird erst am {day} fortgesetzt",
@@ -347,7 +413,7 @@ texts! {
     other_winner(game) { de: "der Stichkampf {game} ging anders aus", en: "the play-off {game} ended differently" }
     silent() { de: "die Ordnung regelt das nicht", en: "the ordinance does not provide for this" }
     hours(known) { de: "die Ordnung kennt nur {known} Stunden", en: "the ordinance has only {known} hours" }
-    after_round_1() { de: "das steht seit der ersten Runde fest", en: "this is fixed since round 1" }
+    after_round_1() { de: "die Spielzeit steht seit der ersten Runde fest", en: "the playing time is fixed since round 1" }
     break_too_long(most) { de: "die Pause dauert höchstens {most} Minuten", en: "the break is at most {most} minutes" }
     not_before(hours) {
         de: "abgeschätzt wird erst nach {hours} Stunden Spielzeit",
@@ -358,7 +424,10 @@ texts! {
         de: "diese Runde wird zu Ende gespielt; abgeschätzt wird nicht",
         en: "this round is played to a finish; nothing is adjudicated",
     }
-    out_of_order() { de: "das kann jetzt nicht geschehen", en: "this cannot happen now" }
+    out_of_order() {
+        de: "dieser Schritt ist bei dieser Partie nicht an der Reihe; wo sie steht, sagt turmuhr season FILE due",
+        en: "this step is not due for this game; turmuhr season FILE due says where it stands",
+    }
     no_copy() {
         de: "die Durchschrift an den anderen Mannschaftsführer fehlt oder ging nicht mit derselben Post ab",
         en: "the copy to the other captain is missing, or did not go by the same post",
@@ -372,8 +441,8 @@ texts! {
         en: "the clubs must know of the move by {last}",
     }
     not_granted() {
-        de: "ohne dienstlichen Grund wird nur mit Zustimmung des Gegners und nur vorverlegt",
-        en: "without an official duty a match is moved only with the opponent’s consent, and only to an earlier day",
+        de: "auf Wunsch der Vereine wird ein Kampf nur mit Zustimmung des Gegners und nur vorverlegt; der andere Grund ist eine Pflicht eines Spielers an diesem Tag (--duty)",
+        en: "at the wish of the clubs a match is moved only with the opponent’s consent, and only to an earlier day; the other ground is a duty of a player that day (--duty)",
     }
     youth_in_last_round() {
         de: "in der letzten Runde weichen Erwachsene keinem Jugendkampf",
@@ -463,6 +532,37 @@ fn not_imposed(why: &NotImposed, state: &State, lang: Lang) -> String {
     }
 }
 
+fn taken(what: Taken, state: &State, lang: Lang) -> String {
+    match what {
+        Taken::Club(id) => club_taken(lang, names::club(state, id, lang), id.0),
+        Taken::Class(id) => class_taken(lang, names::class(state, id, lang), id.0),
+        Taken::Team(id) => team_taken(lang, names::team(state, id, lang), id.0),
+        Taken::Match(id) => match_taken(lang, names::game(state, id, lang)),
+        Taken::Decision(id) => decision_taken(lang, id.0),
+        Taken::Remedy(id) => remedy_taken(lang, id.0),
+        Taken::Request(id) => request_taken(lang, id.0),
+    }
+}
+
+fn impossible(what: Impossible, state: &State, lang: Lang) -> String {
+    match what {
+        Impossible::NoName => blank_name(lang),
+        Impossible::NoBoards => no_boards(lang),
+        Impossible::FromOne => from_one(lang),
+        Impossible::Ranks([first, last]) => bad_ranks(lang, first, last),
+        Impossible::RanksOf { team, ranks: [first, last] } => {
+            ranks_cross(lang, names::team(state, team, lang), first, last)
+        }
+        Impossible::Born(day) => not_born(lang, date(day, lang)),
+        Impossible::ClosesAfter { closing, begins } => {
+            closes_after(lang, date(closing, lang), date(begins, lang))
+        }
+        Impossible::Size(size) => bad_size(lang, size),
+        Impossible::SameClub(club) => same_club(lang, names::club(state, club, lang)),
+        Impossible::Points => no_points(lang),
+    }
+}
+
 /// Why an act is refused.
 pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
     let list = |all: &[usize]| all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
@@ -478,6 +578,8 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
         Refusal::Match(id) => one_match(lang, names::game(state, *id, lang)),
         Refusal::Decision(id) => decision(lang, id.0),
         Refusal::Remedy(id) => remedy(lang, id.0),
+        Refusal::Taken(what) => taken(*what, state, lang),
+        Refusal::Impossible(what) => impossible(*what, state, lang),
         Refusal::Groups(id) => groups(lang, names::team(state, *id, lang)),
         Refusal::Itself => itself(lang),
         Refusal::Closed => closed(lang),
@@ -568,6 +670,11 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
         Refusal::Stands(id) => stands(lang, id.0),
         Refusal::NoPerson(id) => no_person(lang, names::person(state, *id, lang)),
         Refusal::Nobody(name) => nobody(lang, name),
+        Refusal::Several(name, all) => {
+            let known: Vec<String> =
+                all.iter().map(|id| names::person_with_number(state, *id, lang)).collect();
+            several(lang, name, known.join("; "))
+        }
         Refusal::NoRight { who, action } => {
             no_right(lang, names::person(state, *who, lang), names::action(*action, lang))
         }
@@ -577,15 +684,16 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
         }
         Refusal::OtherWinner(id) => other_winner(lang, names::game(state, *id, lang)),
         Refusal::Weighed { better, worse } => {
-            weighed(lang, names::team(state, *better, lang), names::team(state, *worse, lang))
+            let told = weighed(lang, names::team(state, *better, lang), names::team(state, *worse, lang));
+            format!("{told}{}", cited::ties(state))
         }
-        Refusal::BerlinLevel => berlin_level(lang),
+        Refusal::BerlinLevel => format!("{}{}", berlin_level(lang), cited::ties(state)),
         Refusal::LotFell { better, worse } => {
             lot_fell(lang, names::team(state, *better, lang), names::team(state, *worse, lang))
         }
         Refusal::TieOpen(teams) => {
             let teams: Vec<String> = teams.iter().map(|team| names::team(state, *team, lang)).collect();
-            tie_open(lang, teams.join(", "))
+            format!("{}{}", tie_open(lang, teams.join(", ")), cited::ties(state))
         }
         Refusal::PlayedOnLater(day) => played_on_later(lang, date(*day, lang)),
         Refusal::BeforeDecision(day) => before_decision(lang, date(*day, lang)),
@@ -602,11 +710,18 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
         Refusal::NotHeard(Some(until)) => not_heard_until(lang, date(*until, lang)),
         Refusal::ForeignFindings => foreign_findings(lang),
         Refusal::Conduct(id, why) => conduct::wrong(why, state, *id, lang),
-        Refusal::NotOpen(subject) => conduct::not_open(*subject, lang).to_owned(),
+        // The sentence has the numbers of 1987; another ordinance has others.
+        Refusal::NotOpen(subject) => {
+            let told = conduct::not_open(*subject, lang);
+            let bare = told.rsplit_once(" [").map_or(told, |(told, _)| told);
+            if cited::as_in_1987(state) { told.to_owned() } else { bare.to_owned() }
+        }
         Refusal::NotOverdue(day) => not_overdue(lang, date(*day, lang)),
-        Refusal::NotCharged => not_charged(lang),
+        Refusal::NotCharged => format!("{}{}", not_charged(lang), cited::remedies(state, "5.16")),
         Refusal::PlayOffOrder { better, worse } => {
-            playoff_order(lang, names::team(state, *better, lang), names::team(state, *worse, lang))
+            let told =
+                playoff_order(lang, names::team(state, *better, lang), names::team(state, *worse, lang));
+            format!("{told}{}", cited::ties(state))
         }
     }
 }

@@ -4,16 +4,19 @@
 use turmuhr_core::Points;
 use turmuhr_federation::law::remedy::case::Outcome;
 use turmuhr_season::{
-    Fact, Journal, SeasonEntry, State, Statement,
+    Journal, SeasonEntry, State, Statement,
     board::BoardAct,
     championship::cup::Game,
     fact::{Decision, MoveGround},
     registry::Banned,
-    simulate::story::{Chapter, Row, Shift, Step, Subject},
+    simulate::{
+        story::{Chapter, Row, Shift, Step, Subject},
+        telling::Telling,
+    },
     year::SettledBy,
 };
 
-use super::{acts, championship, names};
+use super::{acts, championship, cited, names};
 use crate::{
     Lang,
     federation::{
@@ -39,15 +42,15 @@ texts! {
     confirmed(score) { de: "Der Kampf ist mit {score} bestätigt.", en: "The match is confirmed as {score}." }
     moved(from, to, why) { de: "Vom {from} auf den {to} verlegt, {why}.", en: "Moved from {from} to {to}, {why}." }
     by_duty(board) {
-        de: "weil der Spieler an Brett {board} an dem Tag eine Pflicht des Verbands hat [23.1]",
-        en: "because the player of board {board} has a duty of the federation that day [23.1]",
+        de: "weil der Spieler an Brett {board} an dem Tag eine Pflicht des Verbands hat",
+        en: "because the player of board {board} has a duty of the federation that day",
     }
     by_youth(board) {
-        de: "weil der Spieler an Brett {board} an dem Tag einen Jugendkampf hat [23.1]",
-        en: "because the player of board {board} has a youth match that day [23.1]",
+        de: "weil der Spieler an Brett {board} an dem Tag einen Jugendkampf hat",
+        en: "because the player of board {board} has a youth match that day",
     }
-    by_wish() { de: "auf Wunsch beider Vereine [23.2]", en: "as both clubs wished [23.2]" }
-    by_order() { de: "vom Spielleiter angeordnet [23.4]", en: "ordered by the director of play [23.4]" }
+    by_wish() { de: "auf Wunsch beider Vereine", en: "as both clubs wished" }
+    by_order() { de: "vom Spielleiter angeordnet", en: "ordered by the director of play" }
     by_round() { de: "mit der ganzen Runde", en: "with the whole round" }
     move_refused(to) { de: "Die Verlegung auf den {to} ist abgelehnt.", en: "The move to {to} is refused." }
     adjourned(boards) { de: "An Brett {boards} wird die Partie abgebrochen.", en: "The game of board {boards} is adjourned." }
@@ -66,7 +69,7 @@ texts! {
     nobody_objects() { de: "Niemand erhebt Einspruch; es bleibt dabei.", en: "Nobody objects; it stands." }
     goes_on(day) { de: "Die Partie wird am {day} fortgesetzt.", en: "The game is continued on {day}." }
     finished(result) { de: "Die Partie endet {result}.", en: "The game ends {result}." }
-    missing() { de: "Zur Fortsetzung kommt nicht jeder; wer fehlt, hat verloren.", en: "Not everybody comes to continue; whoever is missing has lost." }
+    missing() { de: "Zur Fortsetzung kommt nicht jeder; wer fehlt, hat verloren.", en: "Not everybody comes to continue; who is missing has lost." }
     left_after(team, round) {
         de: "{team} zieht nach Runde {round} zurück.",
         en: "{team} withdraws after round {round}.",
@@ -90,20 +93,20 @@ texts! {
         en: "The confirmed match {game}, {score}, is in question:",
     }
     decided(office, score, article) {
-        de: "Der {office} entscheidet: Der Kampf wird {score} gewertet [{article}].",
-        en: "The {office} decides: the match counts {score} [{article}].",
+        de: "Entscheidung ({office}): Der Kampf wird {score} gewertet [{article}].",
+        en: "Decision ({office}): the match counts {score} [{article}].",
     }
     revoked(office) {
-        de: "{office} nimmt die Entscheidung zurück.",
-        en: "{office} takes the decision back.",
+        de: "Zurückgenommen ({office}): die Entscheidung gilt nicht mehr.",
+        en: "Taken back ({office}): the decision does not hold any more.",
     }
     left_as_is(office, article) {
-        de: "Der {office} entscheidet: Es bleibt beim Ergebnis am Brett [{article}].",
-        en: "The {office} decides: the result at the boards stands [{article}].",
+        de: "Entscheidung ({office}): Es bleibt beim Ergebnis am Brett [{article}].",
+        en: "Decision ({office}): the result at the boards stands [{article}].",
     }
     lodged(club, remedy, fee) {
         de: "{club} legt {remedy} ein und zahlt {fee}.",
-        en: "{club} lodges a {remedy} and pays {fee}.",
+        en: "{club} lodges the {remedy} and pays {fee}.",
     }
     upheld() { de: "Das Rechtsmittel hat Erfolg.", en: "The remedy succeeds." }
     partly() { de: "Das Rechtsmittel hat zum Teil Erfolg.", en: "The remedy succeeds in part." }
@@ -123,11 +126,11 @@ texts! {
         one(count): de: "eine weitere Mannschaft wechselt nur den Platz", en: "one other team changes its place only"
     }
     play_off(home, guest, day) { de: "{home} gegen {guest} wird für den {day} angesetzt.", en: "{home} against {guest} is set for {day}." }
-    by_play_off(teams) { de: "Reihenfolge nach dem Stichkampf: {teams} [18.3].", en: "Order after the play-off: {teams} [18.3]." }
-    by_berlin(teams) { de: "Reihenfolge nach der Berliner Wertung: {teams} [18.3].", en: "Order by the Berlin system: {teams} [18.3]." }
-    by_lot(teams, seed) {
-        de: "Auch der Stichkampf ist gleich, das Los (Startzahl {seed}) entscheidet: {teams} [18.3].",
-        en: "The play-off is level too, lots (seed {seed}) decide: {teams} [18.3].",
+    by_play_off(teams, article) { de: "Reihenfolge nach dem Stichkampf: {teams}{article}.", en: "Order after the play-off: {teams}{article}." }
+    by_berlin(teams, article) { de: "Reihenfolge nach der Berliner Wertung: {teams}{article}.", en: "Order by the Berlin system: {teams}{article}." }
+    by_lot(teams, seed, article) {
+        de: "Auch der Stichkampf ist gleich, das Los (Startzahl {seed}) entscheidet: {teams}{article}.",
+        en: "The play-off is level too, lots (seed {seed}) decide: {teams}{article}.",
     }
     cup_entrants(teams) { de: "Es starten: {teams}.", en: "Entrants: {teams}." }
     cup_round(round, games) { de: "Runde {round}: {games}.", en: "Round {round}: {games}." }
@@ -249,98 +252,11 @@ fn decision(one: &Decision, lang: Lang) -> String {
 
 /// An entry in sentences. What belongs to no matter says nothing.
 fn sentences(entry: &SeasonEntry, step: &Step, state: &State, lang: Lang) -> Vec<String> {
-    let team = |id| names::team(state, id, lang);
-    let fixture = |id| state.matches.get(id).map(|one| &one.fixture);
-    let mut told = match &entry.fact {
-        Fact::MatchConfirmed { id, frozen, .. } => {
-            let game = state.matches.get(id).and_then(|one| state.as_lineup(*id, one.report.as_ref()?));
-            let found = frozen.iter().flat_map(|frozen| &frozen.findings);
-            let mut told: Vec<String> = found
-                .map(|one| match &game {
-                    Some(game) => lineup::violation(&one.violation, game, lang),
-                    None => lineup::what(&one.violation, lang),
-                })
-                .collect();
-            told.extend(frozen.iter().map(|frozen| confirmed(lang, acts::score(frozen.score))));
-            told
-        }
-        Fact::MatchMoved { id, to, ground, .. } => {
-            let from = state.matches.get(id).and_then(|one| one.moved_from).unwrap_or(*to);
-            let why = match ground {
-                Some(MoveGround::Duty { board }) => by_duty(lang, board),
-                Some(MoveGround::YouthMatch { board }) => by_youth(lang, board),
-                Some(MoveGround::Request { .. }) => by_wish(lang),
-                Some(MoveGround::Ordered) => by_order(lang),
-                Some(MoveGround::Round) | None => by_round(lang),
-            };
-            vec![moved(lang, date(from, lang), date(*to, lang), why)]
-        }
-        Fact::MoveRefused { to, .. } => vec![move_refused(lang, date(*to, lang))],
-        Fact::MatchReported { unfinished, .. } if !unfinished.is_empty() => {
-            let all: Vec<String> = unfinished.iter().map(ToString::to_string).collect();
-            vec![adjourned(lang, all.join(", "))]
-        }
-        Fact::BoardActed { id, act, .. } => {
-            board_act(act, fixture(id).map(|one| [one.home, one.guest]), state, lang)
-        }
-        Fact::TeamWithdrawn { team: id, after_round, .. } => vec![left_after(lang, team(*id), after_round)],
-        Fact::Fined { club, marks, article } => {
-            vec![fined(lang, names::club(state, *club, lang), names::amount(state, *marks, lang), article)]
-        }
-        Fact::Registered { statement } => vec![statement_line(statement, state, lang)],
-        Fact::DecisionMade { decision: made, .. } => vec![decision(made, lang)],
-        Fact::DecisionRevoked { by, level, .. } => vec![revoked(lang, paper::office(*by, *level, lang))],
-        Fact::RemedyLodged { against, by, lodged: sent, .. } => {
-            let remedy = state.way(*against).map(|way| paper::remedy(way.remedy, lang)).unwrap_or_default();
-            let who = names::appellant(state, *by, lang);
-            vec![lodged(lang, who, remedy, names::amount(state, sent.fee, lang))]
-        }
-        Fact::RemedyDecided { outcome, result, .. } => match outcome {
-            Outcome::Upheld => vec![upheld(lang), decision(result, lang)],
-            Outcome::Partly { .. } => vec![partly(lang), decision(result, lang)],
-            Outcome::Dismissed => {
-                vec![format!("{}: {}", paper::office(result.by, result.level, lang), dismissed(lang))]
-            }
-        },
-        Fact::MatchSet { fixture, .. } => {
-            vec![play_off(lang, team(fixture.home), team(fixture.guest), date(fixture.on, lang))]
-        }
-        Fact::TieSettled { settled } => {
-            let order = teams(state, &settled.order, lang);
-            vec![match settled.how {
-                SettledBy::PlayOff => by_play_off(lang, order),
-                SettledBy::Berlin => by_berlin(lang, order),
-                SettledBy::Lot { seed } => by_lot(lang, order, seed),
-            }]
-        }
-        Fact::PlayersNoted { .. }
-        | Fact::TeamEntered { .. }
-        | Fact::MatchReported { .. }
-        | Fact::Undone { .. }
-            if !step.opened.is_empty() =>
-        {
-            vec![more_is_known(lang)]
-        }
-        Fact::PlayersNoted { .. }
-        | Fact::TeamEntered { .. }
-        | Fact::MatchReported { .. }
-        | Fact::Undone { .. }
-        | Fact::SeasonOpened { .. }
-        | Fact::ClubAdmitted { .. }
-        | Fact::ClassFormed { .. }
-        | Fact::GroupsDrawn { .. }
-        | Fact::PairingsDrawn { .. }
-        | Fact::ReportAnswered { .. }
-        | Fact::FineLimitSet { .. }
-        | Fact::PointsDeducted { .. }
-        | Fact::DecisionAsked { .. }
-        | Fact::InactionContested { .. }
-        | Fact::RemedyActed { .. }
-        | Fact::ExecutionSuspended { .. }
-        | Fact::EffectLimited { .. }
-        | Fact::FeeCharged { .. }
-        | Fact::Championship { .. }
-        | Fact::ClassClosed { .. } => Vec::new(),
+    let telling = entry.fact.telling();
+    let mut told = match &telling {
+        Some(telling) => telling_lines(telling, state, lang),
+        None if step.opened.is_empty() => Vec::new(),
+        None => vec![more_is_known(lang)],
     };
     for matter in &step.opened {
         let found = matter.appears.iter().chain(&matter.vanishes);
@@ -357,14 +273,82 @@ fn sentences(entry: &SeasonEntry, step: &Step, state: &State, lang: Lang) -> Vec
         let asked = question(lang, names::game(state, matter.about, lang), acts::score(matter.confirmed));
         told.push(format!("{asked} {}", what.join(" ")));
     }
-    if moves_tables(&entry.fact) {
+    if telling.is_some_and(|telling| telling.moves_tables()) {
         told.push(shift_line(&step.shifts, state, lang));
     }
     told
 }
 
-const fn moves_tables(fact: &Fact) -> bool {
-    matches!(fact, Fact::DecisionMade { .. } | Fact::RemedyDecided { .. } | Fact::TeamWithdrawn { .. })
+/// What happened, without what it put in question.
+fn telling_lines(telling: &Telling<'_>, state: &State, lang: Lang) -> Vec<String> {
+    let team = |id| names::team(state, id, lang);
+    match telling {
+        Telling::Confirmed { id, frozen } => {
+            let game = state.matches.get(id).and_then(|one| state.as_lineup(*id, one.report.as_ref()?));
+            let found = frozen.iter().flat_map(|frozen| &frozen.findings);
+            let mut told: Vec<String> = found
+                .map(|one| match &game {
+                    Some(game) => lineup::violation(&one.violation, game, lang),
+                    None => lineup::what(&one.violation, lang),
+                })
+                .collect();
+            told.extend(frozen.iter().map(|frozen| confirmed(lang, acts::score(frozen.score))));
+            told
+        }
+        Telling::Moved { id, to, ground } => {
+            let from = state.matches.get(id).and_then(|one| one.moved_from).unwrap_or(*to);
+            let why = match ground {
+                Some(MoveGround::Duty { board }) => by_duty(lang, board),
+                Some(MoveGround::YouthMatch { board }) => by_youth(lang, board),
+                Some(MoveGround::Request { .. }) => by_wish(lang),
+                Some(MoveGround::Ordered) => by_order(lang),
+                Some(MoveGround::Round) | None => by_round(lang),
+            };
+            let why = format!("{why}{}", cited::moved(state, *ground));
+            vec![moved(lang, date(from, lang), date(*to, lang), why)]
+        }
+        Telling::MoveRefused { to, .. } => vec![move_refused(lang, date(*to, lang))],
+        Telling::Adjourned { boards, .. } => {
+            let all: Vec<String> = boards.iter().map(ToString::to_string).collect();
+            vec![adjourned(lang, all.join(", "))]
+        }
+        Telling::Board { id, act } => {
+            let fixture = state.matches.get(id).map(|one| &one.fixture);
+            board_act(act, fixture.map(|one| [one.home, one.guest]), state, lang)
+        }
+        Telling::Left { team: id, after_round } => vec![left_after(lang, team(*id), after_round)],
+        Telling::Fined { club, marks, article } => {
+            vec![fined(lang, names::club(state, *club, lang), names::amount(state, *marks, lang), article)]
+        }
+        Telling::Registered(statement) => vec![statement_line(statement, state, lang)],
+        Telling::Decided { decision: made, .. } => vec![decision(made, lang)],
+        Telling::Revoked { by, level, .. } => vec![revoked(lang, paper::office(*by, *level, lang))],
+        Telling::Lodged { against, by, lodged: sent, .. } => {
+            let remedy = state.way(*against).map(|way| paper::remedy(way.remedy, lang)).unwrap_or_default();
+            let who = names::appellant(state, *by, lang);
+            vec![lodged(lang, who, remedy, names::amount(state, sent.fee, lang))]
+        }
+        Telling::RemedyDecided { outcome, result, .. } => match outcome {
+            Outcome::Upheld => vec![upheld(lang), decision(result, lang)],
+            Outcome::Partly { .. } => vec![partly(lang), decision(result, lang)],
+            Outcome::Dismissed => {
+                vec![format!("{}: {}", paper::office(result.by, result.level, lang), dismissed(lang))]
+            }
+        },
+        Telling::PlayOff { fixture, .. } => {
+            vec![play_off(lang, team(fixture.home), team(fixture.guest), date(fixture.on, lang))]
+        }
+        Telling::Settled(settled) => {
+            let order = teams(state, &settled.order, lang);
+            vec![match settled.how {
+                SettledBy::PlayOff => by_play_off(lang, order, cited::ties(state)),
+                SettledBy::Berlin => by_berlin(lang, order, cited::ties(state)),
+                SettledBy::Lot { seed } => by_lot(lang, order, seed, cited::ties(state)),
+            }]
+        }
+        // A championship is told as a whole.
+        Telling::Championship(_) => Vec::new(),
+    }
 }
 
 fn statement_line(statement: &Statement, state: &State, lang: Lang) -> String {

@@ -1,18 +1,37 @@
 //! Why a statement about persons and clubs is refused.
 
 use turmuhr_federation::ordinance::Cite;
-use turmuhr_season::{State, registry::Unsaid};
+use turmuhr_season::{
+    State,
+    registry::{OnRecord, Unsaid},
+};
 
 use super::{names, objection::objection};
 use crate::{Lang, federation::articles, print::date};
 
 texts! {
     person(who) {
-        de: "Person {who} ist nicht im Register oder steht dort schon",
-        en: "person {who} is not in the registry, or is there already",
+        de: "eine Person {who} steht nicht im Register",
+        en: "a person {who} is not in the registry",
     }
-    club(club) { de: "Verein {club} ist nicht bekannt", en: "club {club} is not known" }
-    team(team) { de: "Mannschaft {team} ist nicht bekannt", en: "team {team} is not known" }
+    person_taken(who) {
+        de: "{who} steht schon im Register; ist jemand anderes gleichen Namens gemeint, müssen die Geburtsdaten beider eingetragen sein (--born, correct … --born)",
+        en: "{who} is in the registry already; if somebody else of this name is meant, the births of both must be entered (--born, correct … --born)",
+    }
+    pass_taken(number) { de: "der Pass {number} ist schon ausgestellt", en: "pass {number} has been issued already" }
+    ban_taken(number) { de: "eine Sperre {number} ist schon eingetragen", en: "a ban {number} is entered already" }
+    office_taken(number) { de: "ein Amt {number} ist schon vergeben", en: "an office {number} is given already" }
+    transfer_taken(number) {
+        de: "ein Vereinswechsel {number} ist schon eingetragen",
+        en: "a transfer {number} is entered already",
+    }
+    course_taken(number) { de: "ein Lehrgang {number} ist schon eingetragen", en: "a course {number} is entered already" }
+    list_taken(club) {
+        de: "die Rangliste von {club} liegt schon vor; sie wird nur noch ergänzt (add addition)",
+        en: "the ranking list of {club} has been handed in; it is only added to (add addition)",
+    }
+    club(club) { de: "den Verein {club} gibt es im Spieljahr nicht", en: "the season has no club {club}" }
+    team(team) { de: "die Mannschaft {team} gibt es im Spieljahr nicht", en: "the season has no team {team}" }
     no_name() { de: "der Nachname fehlt", en: "the surname is missing" }
     same_record() {
         de: "beide sind schon als dieselbe Person bekannt",
@@ -20,14 +39,14 @@ texts! {
     }
     no_member(who, club) { de: "{who} ist kein Mitglied von {club}", en: "{who} is no member of {club}" }
     pass(number) {
-        de: "Pass {number} ist nicht bekannt oder schon ausgestellt",
-        en: "pass {number} is not known, or has been issued already",
+        de: "ein Pass {number} ist nicht ausgestellt",
+        en: "no pass {number} has been issued",
     }
-    ban(number) { de: "Sperre {number} ist nicht bekannt oder schon eingetragen", en: "ban {number} is not known, or has been entered already" }
-    office(number) { de: "Amt {number} ist nicht bekannt oder schon vergeben", en: "office {number} is not known, or has been given already" }
+    ban(number) { de: "eine Sperre {number} gibt es nicht", en: "there is no ban {number}" }
+    office(number) { de: "ein Amt {number} gibt es nicht", en: "there is no office {number}" }
     transfer(number) {
-        de: "Vereinswechsel {number} ist nicht bekannt oder schon eingetragen",
-        en: "transfer {number} is not known, or has been entered already",
+        de: "einen Vereinswechsel {number} gibt es nicht",
+        en: "there is no transfer {number}",
     }
     not_released(number) {
         de: "der alte Verein hat den Pass noch nicht freigegeben (Vereinswechsel {number})",
@@ -44,8 +63,8 @@ texts! {
     }
     ban_too_long(last) { de: "die Sperre darf längstens bis {last} dauern", en: "the ban may last until {last} at the longest" }
     list(club) {
-        de: "{club} hat noch keine Rangliste oder schon eine abgegeben; nach dem Meldeschluss wird sie nur noch ergänzt",
-        en: "{club} has no ranking list yet, or has handed one in; after the closing date it is only added to",
+        de: "eine Rangliste von {club} liegt nicht vor, die sich ergänzen ließe; sie kommt mit add list",
+        en: "there is no ranking list of {club} to add to; it comes with add list",
     }
     after_closing(handed_in, closing) {
         de: "die Rangliste kam am {handed_in}, Meldeschluss war der {closing}",
@@ -73,10 +92,10 @@ texts! {
         de: "Eintrag {entry} ist keine Spielgenehmigung; die Nummer steht bei: turmuhr season FILE person NAME",
         en: "entry {entry} grants no permit; its number is shown by: turmuhr season FILE person NAME",
     }
-    no_match(game) { de: "Kampf {game} ist nicht bekannt", en: "match {game} is not known" }
+    no_match(game) { de: "den Kampf {game} gibt es im Spieljahr nicht", en: "the season has no match {game}" }
     no_course(number) {
-        de: "Lehrgang {number} ist nicht bekannt oder schon eingetragen",
-        en: "course {number} is not known, or has been entered already",
+        de: "einen Lehrgang {number} gibt es nicht",
+        en: "there is no course {number}",
     }
     has_arbiter(game) { de: "{game} hat schon einen Schiedsrichter", en: "{game} has an arbiter already" }
 }
@@ -102,6 +121,7 @@ fn article(why: &Unsaid, state: &State) -> Option<Cite> {
         }
         Unsaid::BanTooLong(_) => rules.bans.as_ref().map(|bans| bans.at.cite()),
         Unsaid::Person(_)
+        | Unsaid::Taken(_)
         | Unsaid::Club(_)
         | Unsaid::Team(_)
         | Unsaid::NoName
@@ -124,9 +144,22 @@ fn article(why: &Unsaid, state: &State) -> Option<Cite> {
     }
 }
 
+fn taken(what: OnRecord, state: &State, lang: Lang) -> String {
+    match what {
+        OnRecord::Person(id) => person_taken(lang, names::person_with_number(state, id, lang)),
+        OnRecord::Pass(number) => pass_taken(lang, number.0),
+        OnRecord::Ban(number) => ban_taken(lang, number.0),
+        OnRecord::Office(number) => office_taken(lang, number.0),
+        OnRecord::Transfer(number) => transfer_taken(lang, number.0),
+        OnRecord::Course(number) => course_taken(lang, number.0),
+        OnRecord::List(club) => list_taken(lang, names::club(state, club, lang)),
+    }
+}
+
 fn told(why: &Unsaid, state: &State, lang: Lang) -> String {
     match why {
         Unsaid::Person(id) => person(lang, names::person(state, *id, lang)),
+        Unsaid::Taken(what) => taken(*what, state, lang),
         Unsaid::Club(id) => club(lang, names::club(state, *id, lang)),
         Unsaid::Team(id) => team(lang, names::team(state, *id, lang)),
         Unsaid::NoName => no_name(lang),

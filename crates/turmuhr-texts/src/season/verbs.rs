@@ -26,7 +26,7 @@ Die Verben:
   Entscheidungen   request, decide, revoke, protest, appeal, suspend, hear, rule
   Personen         person, passes, list, order, reservations, examine, arbiters
   Meisterschaften  championship
-  Jahr             table, fixtures, fines, due, year, playoff, settle, close, next, undo, show
+  Jahr             table, fixtures, fines, due, year, playoff, settle, close, next, undo, show, mend
 
 Angaben und Beispiele eines Verbs: turmuhr season help VERB"
         }
@@ -44,7 +44,7 @@ The verbs:
   Decisions      request, decide, revoke, protest, appeal, suspend, hear, rule
   People         person, passes, list, order, reservations, examine, arbiters
   Championships  championship
-  The year       table, fixtures, fines, due, year, playoff, settle, close, next, undo, show
+  The year       table, fixtures, fines, due, year, playoff, settle, close, next, undo, show, mend
 
 Options and examples of a verb: turmuhr season help VERB"
         }
@@ -156,6 +156,10 @@ pub fn about(verb: &str, lang: Lang) -> String {
         "next" => {
             ["Schreibt das nächste Spieljahr in eine neue Datei.", "Writes the next season into a new file."]
         }
+        "mend" => [
+            "Sagt, was an der Datei nicht stimmt: eine abgebrochene letzte Zeile, Änderungen von Hand, ein Sprung der Tage; --accept bessert sie aus, die alte bleibt daneben.",
+            "Says what is wrong with the file: a last line that breaks off, changes by hand, a leap of days; --accept mends it, the old one stays beside.",
+        ],
         "undo" => ["Macht einen Eintrag rückgängig.", "Undoes an entry."],
         "show" => [
             "Zeigt die Einträge, oder was über eine Person gesagt ist.",

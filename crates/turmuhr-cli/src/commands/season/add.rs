@@ -16,7 +16,10 @@ use turmuhr_season::{
     fact::Class,
     registry::{Line, ListKind, OfficeId, PassEnd, PassNumber, Scope, TransferId},
 };
-use turmuhr_texts::season::{acts as say, conduct, names};
+use turmuhr_texts::{
+    print::date,
+    season::{acts as say, conduct, names},
+};
 
 use super::{
     arbiters,
@@ -28,13 +31,19 @@ use crate::outcome::{Done, Trouble};
 
 pub(super) fn new(call: &Asked<'_>) -> Done {
     let _lock = Lock::of(call.file(), call.lang)?;
-    if std::path::Path::new(call.file()).exists() {
+    // An empty file is as good as none.
+    if std::fs::metadata(call.file()).is_ok_and(|file| file.len() > 0 || file.is_dir()) {
         return Err(Trouble::Wrong(say::exists(call.lang, call.file())));
     }
     let season: Season = call.value("season")?.ok_or_else(|| call.missing("--season"))?;
     let (own, texts) = crate::commands::federation::own_texts(call.arguments, call.lang)?;
     let id = call.text("under").map(str::to_owned).or_else(|| own.last().map(|last| last.id.clone()));
     let ordinance = id.ok_or_else(|| call.missing("--under"))?;
+    call.deliberate(&Journal::default())?;
+    let today = call.day()?;
+    if call.text("on").is_none() && (season.begins - today.year()).abs() > 1 {
+        return Err(Trouble::Wrong(say::far_season(call.lang, season, date(today, call.lang))));
+    }
     let facts = vec![Fact::SeasonOpened { season, ordinance, texts }];
     let told = format!("{} {}", say::opened(call.lang, season), conduct::no_director(call.lang));
     call.write(&mut Journal::default(), facts, said(told))

@@ -10,10 +10,15 @@ use std::{
 use clap::ArgMatches;
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
 use serde_json::json;
-use turmuhr_season::{Concern, Fact, Journal, MatchId, State, act, as_of, file};
+use turmuhr_federation::date::days_after;
+use turmuhr_season::{
+    Concern, Fact, Journal, MatchId, State, act, as_of, day,
+    file::{self, Opened},
+};
 use turmuhr_texts::{
     Lang,
     federation::unread,
+    print::date,
     season::{acts as say, refusal::refusal},
 };
 
@@ -63,6 +68,12 @@ impl Asked<'_> {
         self.arguments.get_flag(name)
     }
 
+    /// Whether the call says `--accept`, with a value or without.
+    pub(super) fn accepts(&self) -> bool {
+        let source = self.arguments.value_source("accept");
+        source.is_some_and(|source| source == clap::parser::ValueSource::CommandLine)
+    }
+
     pub(super) fn needs(&self, name: &str) -> Result<&str, Trouble> {
         self.text(name).ok_or_else(|| self.missing(&format!("--{name}")))
     }
@@ -89,13 +100,37 @@ impl Asked<'_> {
         self.text(name).map(read).transpose()
     }
 
+    /// The day that the call names with `--on`.
+    fn on(&self) -> Result<Option<Date>, Trouble> {
+        match self.text("on") {
+            Some("today") => Ok(Some(today())),
+            _ => self.value("on"),
+        }
+    }
+
     /// The day of the act: today, unless the call says otherwise.
     pub(super) fn day(&self) -> Result<Date, Trouble> {
-        Ok(self.value("on")?.unwrap_or_else(|| jiff::Zoned::now().date()))
+        Ok(self.on()?.unwrap_or_else(today))
+    }
+
+    /// A day that no later entry can go behind is asked for: one in the future, and today behind an old file.
+    pub(super) fn deliberate(&self, journal: &Journal) -> Result<(), Trouble> {
+        let (today, lang) = (today(), self.lang);
+        let wrong = |told: String| Err(Trouble::Wrong(told));
+        match self.on()? {
+            Some(day) if day > today && !self.has("ahead") => wrong(say::ahead(lang, day, date(today, lang))),
+            Some(_) => Ok(()),
+            None => match journal.entries().last().map(day) {
+                Some(last) if leaps(last, today) => {
+                    wrong(say::far(lang, date(last, lang), date(today, lang)))
+                }
+                Some(_) | None => Ok(()),
+            },
+        }
     }
 
     fn moment(&self) -> Result<Timestamp, Trouble> {
-        match self.value::<Date>("on")? {
+        match self.on()? {
             Some(day) => {
                 let noon = day.at(12, 0, 0, 0).to_zoned(TimeZone::UTC);
                 noon.map(|noon| noon.timestamp()).map_err(|_| self.wrong("--on", &day.to_string()))
@@ -129,14 +164,15 @@ impl Asked<'_> {
             return Err(Trouble::Wrong(say::only_reading(self.lang)));
         }
         let _lock = Lock::of(self.file(), self.lang)?;
-        let mut journal = read(self.file(), self.lang)?;
+        let mut journal = read_to_write(self.file(), self.lang)?;
+        self.deliberate(&journal)?;
         let (facts, told) = facts(journal.state())?;
         self.write(&mut journal, facts, told)
     }
 
     /// Says why the ordinance does not allow it.
     pub(super) fn refused(&self, why: &turmuhr_season::Refusal, state: &State) -> Done {
-        let told = capital(&refusal(why, state, self.lang));
+        let told = sentence(&refusal(why, state, self.lang));
         eprintln!("{}", turmuhr_texts::program::error(self.lang, told));
         Ok(Outcome::No)
     }
@@ -200,18 +236,79 @@ const fn reported(fact: &Fact) -> Option<MatchId> {
     }
 }
 
-/// A sentence begins with a capital letter and ends with a full stop.
-fn capital(text: &str) -> String {
+/// A sentence begins with a capital letter and ends with one full stop.
+pub(super) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
+    let end = if text.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{first}{}{end}", letters.as_str())
 }
 
-pub(super) fn read(path: &str, lang: Lang) -> Result<Journal, Trouble> {
+fn today() -> Date {
+    jiff::Zoned::now().date()
+}
+
+/// Whether so much time passed between two days that one of them may be a slip: more than half a year.
+pub(super) fn leaps(before: Date, after: Date) -> bool {
+    after > days_after(before, 183)
+}
+
+/// The file as far as it can be read.
+pub(super) fn open(path: &str, lang: Lang) -> Result<Opened, Trouble> {
     let bytes = crate::files::read(path, lang)?;
     let text = String::from_utf8_lossy(&bytes);
-    file::read(&text)
+    file::open(&text)
         .map_err(|why| Trouble::Wrong(say::not_opened_file(lang, path, unread::not_read(&why, lang))))
+}
+
+/// What is wrong with a file that can be read all the same.
+pub(super) fn remarks(path: &str, opened: &Opened, lang: Lang) -> Vec<String> {
+    let mut told = Vec::new();
+    if let Some(torn) = &opened.torn {
+        told.push(say::torn(lang, path, torn.line, opened.journal.entries().len()));
+    }
+    if !opened.altered.is_empty() {
+        let entries: Vec<String> = opened.altered.iter().map(ToString::to_string).collect();
+        told.push(say::altered(lang, path, entries.join(", ")));
+    }
+    told
+}
+
+/// For an answer: what is wrong with the file is said beside it.
+pub(super) fn read(path: &str, lang: Lang) -> Result<Journal, Trouble> {
+    let opened = open(path, lang)?;
+    remarks(path, &opened, lang).iter().for_each(|line| eprintln!("{line}"));
+    Ok(opened.journal)
+}
+
+/// For an act: a torn last line is kept in a file beside, and a changed file is not written over.
+fn read_to_write(path: &str, lang: Lang) -> Result<Journal, Trouble> {
+    let opened = open(path, lang)?;
+    if !opened.altered.is_empty() {
+        return Err(Trouble::Wrong(say::altered_closed(lang, path)));
+    }
+    if let Some(torn) = &opened.torn {
+        let kept = keep(path, "torn", torn.text.as_bytes(), lang)?;
+        remarks(path, &opened, lang).iter().for_each(|line| eprintln!("{line}"));
+        eprintln!("{}", say::torn_kept(lang, kept));
+    }
+    Ok(opened.journal)
+}
+
+/// Keeps bytes in a new file beside the season; its name.
+pub(super) fn keep(path: &str, what: &str, bytes: &[u8], lang: Lang) -> Result<String, Trouble> {
+    for number in 1..1000 {
+        let name = format!("{path}.{what}-{number}");
+        match OpenOptions::new().write(true).create_new(true).open(&name) {
+            Ok(mut file) => {
+                let written = file.write_all(bytes).and_then(|()| file.sync_all());
+                return written.map(|()| name).map_err(|error| Trouble::writing(&error, lang));
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(Trouble::writing(&error, lang)),
+        }
+    }
+    Err(Trouble::Wrong(say::exists(lang, format!("{path}.{what}-999"))))
 }
 
 /// Only one program writes a season at a time. The lock ends with the program.
@@ -228,11 +325,7 @@ impl Lock {
 
 /// Writes the season as a whole: a power cut leaves the old file or the new one.
 pub(super) fn save(path: &str, journal: &Journal, lang: Lang) -> Result<(), Trouble> {
-    let mut text = String::new();
-    for entry in journal.entries() {
-        text.push_str(&json!(entry).to_string());
-        text.push('\n');
-    }
+    let text = file::write(journal);
     let beside = format!("{path}.{}.new", std::process::id());
     let written = (|| {
         let mut file = File::create(&beside)?;

@@ -338,20 +338,15 @@ fn result(call: &Asked<'_>, state: &State) -> Made {
             .is_some_and(|guest| [(first, second), (second, first)].contains(&(game.pair.home, guest)))
     };
     let games = last.map(|round| round.games.as_slice()).unwrap_or_default();
-    let Some(game) = games.iter().find(fits) else {
-        let known = games.iter().filter_map(|game| {
-            let name = |id| told::entrant(state, id, call.lang);
-            Some(format!("{} - {}", name(game.pair.home), name(game.pair.guest?)))
-        });
-        let (what, known) = (say::the_match(call.lang), known.collect::<Vec<_>>().join("; "));
-        return Err(Trouble::Wrong(say::unknown(call.lang, what, call.word(2, "NAME - NAME")?, known)));
-    };
-    let home = game.pair.home;
-    if home != first {
+    // The two may be named the other way round; a pair that the round does not have is judged as named.
+    let (mut home, mut guest) = (first, second);
+    if games.iter().find(fits).is_some_and(|game| game.pair.home != first) {
         boards.iter_mut().for_each(|board| board.swap(0, 1));
+        (home, guest) = (second, first);
     }
     let round = u32::try_from(one.rounds.len()).unwrap_or(u32::MAX);
-    Ok((acted(Act::Played { id, round, home, boards }), game_told(call, id, [first, second])))
+    let played = Act::Played { id, round, home, guest: Some(guest), boards };
+    Ok((acted(played), game_told(call, id, [first, second])))
 }
 
 /// The game of these two in the last round, or their play-off, as it stands then.
@@ -421,8 +416,9 @@ fn playoff(call: &Asked<'_>, state: &State) -> Made {
             if of_teams {
                 add(&among, Step::Match { host: sides[0], guest: sides[1], boards });
             } else {
-                // Several games one after the other, colours alternating; results are those of White's side first.
-                for points in boards {
+                // Several games one after the other, colours alternating; results are those of the side named first.
+                for [first, second] in boards {
+                    let points = if sides == both { [first, second] } else { [second, first] };
                     add(&among, Step::Game { white: sides[0], black: sides[1], points });
                     sides.swap(0, 1);
                 }

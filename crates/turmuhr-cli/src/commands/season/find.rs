@@ -3,99 +3,155 @@
 use jiff::civil::Date;
 use turmuhr_federation::persons::person::{ClubId, PersonId};
 use turmuhr_season::{
-    AsOf, ChampionshipId, ClassId, EntrantId, MatchId, State, TeamId, championship::Championship,
+    AsOf, ChampionshipId, ClassId, EntrantId, MatchId, State, TeamId,
+    championship::{Championship, Entered},
+    numbered,
     registry::Banned,
+    state::{ClassState, ClubState, Team},
 };
-use turmuhr_texts::season::{acts as say, championship, names};
+use turmuhr_texts::{
+    Lang,
+    season::{acts as say, championship, names},
+};
 
 use super::book::Asked;
 use crate::outcome::Trouble;
 
-/// The only one that is called like this: exactly, else by the beginning, else by a part.
-fn only<T: Copy + PartialEq>(
-    asked: &Asked<'_>,
-    what: &str,
-    name: &str,
-    all: &[(T, String)],
-) -> Result<T, Trouble> {
+/// How many names a complaint lists.
+const SHOWN: usize = 12;
+
+/// Something with a number and a name.
+struct Known<T> {
+    id: T,
+    number: u32,
+    name: String,
+    /// What tells it from another one of the same name.
+    beside: String,
+}
+
+impl<T> Known<T> {
+    fn told(&self, lang: Lang) -> String {
+        let told = format!("{} {}", names::number(lang, self.number), self.name);
+        if self.beside.is_empty() { told } else { format!("{told} ({})", self.beside) }
+    }
+}
+
+fn listed(all: &[String], lang: Lang) -> String {
+    let shown = all.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join("; ");
+    match all.len().checked_sub(SHOWN).filter(|more| *more > 0) {
+        Some(more) => say::and_more(lang, shown, more),
+        None => shown,
+    }
+}
+
+/// The one that is called like this: exactly, else by its number, else by the beginning, else by a part. Several are a
+/// complaint.
+fn found<T: Copy>(asked: &Asked<'_>, name: &str, all: &[Known<T>]) -> Result<Option<T>, Trouble> {
     let wanted = name.trim().to_lowercase();
-    let tests: [&dyn Fn(&str) -> bool; 3] =
-        [&|known: &str| known == wanted, &|known: &str| known.starts_with(&wanted), &|known: &str| {
-            known.contains(&wanted)
-        }];
+    let number = numbered(name);
+    let tests: [&dyn Fn(&Known<T>, &str) -> bool; 4] = [
+        &|_, known| known == wanted,
+        &|one, _| number == Some(one.number),
+        &|_, known| known.starts_with(&wanted),
+        &|_, known| known.contains(&wanted),
+    ];
     for test in tests {
-        let found: Vec<&(T, String)> = all.iter().filter(|(_, known)| test(&known.to_lowercase())).collect();
+        let found: Vec<&Known<T>> = all.iter().filter(|one| test(one, &one.name.to_lowercase())).collect();
         match found[..] {
             [] => {}
-            [(one, _)] => return Ok(*one),
+            [one] => return Ok(Some(one.id)),
             _ => {
-                let known: Vec<&str> = found.iter().map(|(_, known)| known.as_str()).collect();
-                return Err(Trouble::Wrong(say::which(asked.lang, name, known.join("; "))));
+                let known: Vec<String> = found.iter().map(|one| one.told(asked.lang)).collect();
+                return Err(Trouble::Wrong(say::which(asked.lang, name, listed(&known, asked.lang))));
             }
         }
     }
-    let known: Vec<&str> = all.iter().map(|(_, known)| known.as_str()).collect();
-    Err(Trouble::Wrong(say::unknown(asked.lang, what, name, known.join("; "))))
+    Ok(None)
+}
+
+fn only<T: Copy>(asked: &Asked<'_>, what: &str, name: &str, all: &[Known<T>]) -> Result<T, Trouble> {
+    let known = || all.iter().map(|one| one.name.clone()).collect::<Vec<_>>();
+    let unknown = || say::unknown(asked.lang, what, name, listed(&known(), asked.lang));
+    found(asked, name, all)?.ok_or_else(|| Trouble::Wrong(unknown()))
 }
 
 impl Asked<'_> {
     pub(super) fn club(&self, state: &State, name: &str) -> Result<ClubId, Trouble> {
-        let all: Vec<(ClubId, String)> =
-            state.clubs.iter().map(|(id, club)| (*id, club.details.name.clone())).collect();
-        only(self, &say::the_club(self.lang), name, &all)
+        only(self, &say::the_club(self.lang), name, &clubs(state))
     }
 
     pub(super) fn class(&self, state: &State, name: &str) -> Result<ClassId, Trouble> {
-        let all: Vec<(ClassId, String)> =
-            state.classes.iter().map(|(id, class)| (*id, class.details.name.clone())).collect();
+        let known = |(id, class): (&ClassId, &ClassState)| {
+            let (name, beside) = (class.details.name.clone(), String::new());
+            Known { id: *id, number: id.0, name, beside }
+        };
+        let all: Vec<Known<ClassId>> = state.classes.iter().map(known).collect();
         only(self, &say::the_class(self.lang), name, &all)
+    }
+
+    /// Teams of the class of the call, if it names one.
+    fn teams(&self, state: &State) -> Result<Vec<Known<TeamId>>, Trouble> {
+        let class = self.text("class").map(|class| self.class(state, class)).transpose()?;
+        let fits = |team: &Team| class.is_none_or(|class| team.class == class);
+        let known = |(id, team): (&TeamId, &Team)| {
+            let (name, beside) =
+                (names::team(state, *id, self.lang), names::class(state, team.class, self.lang));
+            Known { id: *id, number: id.0, name, beside }
+        };
+        Ok(state.teams.iter().filter(|(_, team)| fits(team)).map(known).collect())
     }
 
     /// A team of the class of the call, if it names one.
     pub(super) fn team(&self, state: &State, name: &str) -> Result<TeamId, Trouble> {
-        let class = self.text("class").map(|class| self.class(state, class)).transpose()?;
-        let fits = |team: &turmuhr_season::state::Team| class.is_none_or(|class| team.class == class);
-        let all: Vec<(TeamId, String)> = state
-            .teams
-            .iter()
-            .filter(|(_, team)| fits(team))
-            .map(|(id, _)| (*id, names::team(state, *id, self.lang)))
-            .collect();
-        only(self, &say::the_team(self.lang), name, &all)
+        only(self, &say::the_team(self.lang), name, &self.teams(state)?)
+    }
+
+    /// Every person once.
+    fn persons(&self, state: &State) -> Vec<Known<PersonId>> {
+        let registry = &state.registry;
+        let first = registry.persons.keys().filter(|id| registry.identity(**id, Date::MAX) == **id);
+        let known = |id: &PersonId| {
+            let clubs = state.clubs_around(*id, Date::MAX);
+            let clubs: Vec<String> = clubs.into_iter().map(|of| names::club(state, of, self.lang)).collect();
+            let name = names::person(state, *id, self.lang);
+            Known { id: *id, number: id.0, name, beside: clubs.join(", ") }
+        };
+        first.map(known).collect()
     }
 
     pub(super) fn person(&self, state: &State, name: &str) -> Result<PersonId, Trouble> {
-        let mut all: Vec<(PersonId, String)> = Vec::new();
-        for id in state.registry.persons.keys() {
-            let first = state.registry.identity(*id, Date::MAX);
-            if first == *id {
-                all.push((first, names::person(state, *id, self.lang)));
-            }
-        }
         if let Some(exact) = state.person_named(name, AsOf::today(Date::MAX)) {
             return Ok(exact);
         }
-        only(self, &say::the_person(self.lang), name, &all)
+        only(self, &say::the_person(self.lang), name, &self.persons(state))
     }
 
     /// A person, a club or a team.
     pub(super) fn banned(&self, state: &State, name: &str) -> Result<Banned, Trouble> {
-        if let Ok(person) = self.person(state, name) {
+        let exact = state.clubs.iter().find(|(_, club)| club.details.name == name);
+        if let Some(person) = state.person_named(name, AsOf::today(Date::MAX)) {
             return Ok(Banned::Player(person));
         }
-        let exact = state.clubs.iter().find(|(_, club)| club.details.name == name);
         if let Some((club, _)) = exact {
             return Ok(Banned::Club(*club));
         }
-        if let Ok(team) = self.team(state, name) {
+        if let Some(person) = found(self, name, &self.persons(state))? {
+            return Ok(Banned::Player(person));
+        }
+        if let Some(team) = found(self, name, &self.teams(state)?)? {
             return Ok(Banned::Team(team));
         }
         self.club(state, name).map(Banned::Club)
     }
 
     pub(super) fn championship(&self, state: &State, name: &str) -> Result<ChampionshipId, Trouble> {
-        let all: Vec<(ChampionshipId, String)> =
-            state.championships.all.iter().map(|(id, one)| (*id, one.details.name.clone())).collect();
+        let known = |(id, one): (&ChampionshipId, &Championship)| Known {
+            id: *id,
+            number: id.0,
+            name: one.details.name.clone(),
+            beside: one.details.competition.clone(),
+        };
+        let all: Vec<Known<ChampionshipId>> = state.championships.all.iter().map(known).collect();
         // A competition of the ordinance may stand for its only championship.
         let by: Vec<ChampionshipId> = state
             .championships
@@ -117,14 +173,17 @@ impl Asked<'_> {
         one: &Championship,
         name: &str,
     ) -> Result<EntrantId, Trouble> {
-        let all: Vec<(EntrantId, String)> =
-            one.active().map(|(id, entered)| (id, state.called(entered.who))).collect();
+        let known = |(id, entered): (EntrantId, &Entered)| {
+            let beside = names::club(state, entered.who.club(), self.lang);
+            Known { id, number: id.0, name: state.called(entered.who), beside }
+        };
+        let all: Vec<Known<EntrantId>> = one.active().map(known).collect();
         only(self, &championship::entrant_word(self.lang), name, &all)
     }
 
     /// A match by its number, or as «home - guest».
     pub(super) fn game(&self, state: &State, name: &str) -> Result<MatchId, Trouble> {
-        if let Ok(number) = name.trim().parse()
+        if let Some(number) = numbered(name)
             && state.matches.contains_key(&MatchId(number))
         {
             return Ok(MatchId(number));
@@ -164,6 +223,16 @@ impl Asked<'_> {
             }
         }
     }
+}
+
+fn clubs(state: &State) -> Vec<Known<ClubId>> {
+    let known = |(id, club): (&ClubId, &ClubState)| Known {
+        id: *id,
+        number: id.0,
+        name: club.details.name.clone(),
+        beside: club.details.bezirk.clone(),
+    };
+    state.clubs.iter().map(known).collect()
 }
 
 /// The number after the last.

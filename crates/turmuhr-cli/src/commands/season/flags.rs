@@ -12,7 +12,7 @@ use super::{EXAMPLE, VERBS, book::Asked};
 use crate::outcome::Trouble;
 
 /// Options of every verb.
-const COMMON: [&str; 3] = ["on", "by", "as-of"];
+const COMMON: [&str; 4] = ["on", "ahead", "by", "as-of"];
 
 /// Options of a verb, or of what is added. A match is found by its class and round where its name is not enough.
 const OPTIONS: &[(&str, &[&str])] = &[
@@ -202,6 +202,7 @@ const OPTIONS: &[(&str, &[&str])] = &[
     ("championship show", &[]),
     ("undo", &["reason"]),
     ("show", &[]),
+    ("mend", &["accept", "back-to"]),
 ];
 
 /// The most names that a verb takes. Verbs that are missing here take any number.

@@ -37,12 +37,7 @@ pub(super) fn import(call: &Asked<'_>) -> Done {
     let enters = list.members || call.text("zps").is_some();
     let reading = Reading { on: call.day()?, enters, extent: extent(call, &list, enters)?, fold: folded };
     let difference = compare(journal.state(), &list.rows, reading);
-    let accepted = call.arguments.contains_id("accept")
-        && call
-            .arguments
-            .value_source("accept")
-            .is_some_and(|source| source == clap::parser::ValueSource::CommandLine);
-    if !accepted {
+    if !call.accepts() {
         return review(call, journal.state(), path, &list, &difference);
     }
     let numbers = numbers(call, &difference)?;
@@ -242,6 +237,10 @@ fn member_rows(call: &Asked<'_>, state: &State, club: Option<ClubId>, list: memb
     }
     unread.sort();
     let mut notes: Vec<String> = unread.into_iter().map(|(_, told)| told).collect();
+    if !list.other_encoding.is_empty() {
+        let lines: Vec<String> = list.other_encoding.iter().map(ToString::to_string).collect();
+        notes.push(told::other_encoding(lang, lines.join(", ")));
+    }
     if !list.other_columns.is_empty() {
         notes.push(told::other_columns(lang, list.other_columns.join(", ")));
     }

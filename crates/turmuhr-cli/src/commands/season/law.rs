@@ -21,7 +21,7 @@ use turmuhr_season::{
 };
 use turmuhr_texts::{
     print::date,
-    season::{acts as say, names},
+    season::{acts as say, cited, names},
 };
 
 use super::{
@@ -247,15 +247,16 @@ fn remedy(call: &Asked<'_>) -> Result<RemedyId, Trouble> {
 }
 
 pub(super) fn suspend(call: &Asked<'_>) -> Done {
-    call.act(|_| {
+    call.act(|state| {
         let remedy = remedy(call)?;
         let number = remedy.0;
+        let article = cited::remedies(state, "5.9");
         let (fact, told) = match call.one_of("part")? {
-            None => (Fact::ExecutionSuspended { remedy }, say::suspended(call.lang, number)),
+            None => (Fact::ExecutionSuspended { remedy }, say::suspended(call.lang, number, article)),
             Some(part) => {
                 let told = match part {
-                    Part::Score => say::suspended_score(call.lang, number),
-                    Part::Sanctions => say::suspended_sanctions(call.lang, number),
+                    Part::Score => say::suspended_score(call.lang, number, article),
+                    Part::Sanctions => say::suspended_sanctions(call.lang, number, article),
                 };
                 (Fact::EffectLimited { remedy, part }, told)
             }
@@ -329,7 +330,10 @@ pub(super) fn rule(call: &Asked<'_>) -> Done {
         let mut facts = vec![Fact::RemedyDecided { remedy, outcome, decision, result }];
         let Some(reason) = call.text("charge") else { return Ok((facts, told)) };
         facts.push(Fact::FeeCharged { remedy, reason: reason.to_owned() });
-        let told: Told = Box::new(move |state| format!("{} {}", told(state), say::charged(lang, remedy.0)));
+        let told: Told = Box::new(move |state| {
+            let charged = say::charged(lang, remedy.0, cited::remedies(state, "5.16"));
+            format!("{} {charged}", told(state))
+        });
         Ok((facts, told))
     })
 }

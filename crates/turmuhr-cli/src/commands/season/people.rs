@@ -496,8 +496,19 @@ fn fields(
     Ok(all)
 }
 
+/// A fact as somebody may see it: what a card says about health is for those who lead the match.
+pub(super) fn seen_fact(told: Value, fact: &Fact, state: &State, by: Option<&str>, today: Date) -> Value {
+    let mut told = hidden(told, state, by, today);
+    if let Fact::MatchReported { id, card, .. } = fact
+        && !state.sees_health(by, *id, card, AsOf::today(today))
+    {
+        cover(&mut told, "cannot");
+    }
+    told
+}
+
 /// A fact as somebody may see it: births, addresses and telephone numbers are for offices that need them.
-pub(super) fn hidden(mut fact: Value, state: &State, by: Option<&str>, today: Date) -> Value {
+fn hidden(mut fact: Value, state: &State, by: Option<&str>, today: Date) -> Value {
     let as_of = AsOf::today(today);
     let person = find(&fact, "person").and_then(Value::as_u64).and_then(|id| u32::try_from(id).ok());
     let of = PersonId(person.unwrap_or(0));

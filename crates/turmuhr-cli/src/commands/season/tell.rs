@@ -3,13 +3,13 @@
 use serde_json::{Value, json};
 use turmuhr_federation::{date::days_after, office::roles::Role};
 use turmuhr_season::{
-    Fact, Journal, MatchId, State, TeamId, act, day,
+    AsOf, Fact, Journal, MatchId, State, TeamId, act, day,
     due::{due as all_due, licences},
     registry::Statement,
 };
 use turmuhr_texts::{
     federation::season as words,
-    season::{acts as say, conduct, names, reads, refusal::refusal},
+    season::{acts as say, conduct, names, reads},
 };
 
 use super::book::{Asked, Lock, read, save};
@@ -31,10 +31,17 @@ pub(super) fn findings(call: &Asked<'_>) -> Done {
     let state = call.read()?;
     let (mut told, mut values) = (Vec::new(), Vec::new());
     for id in games(call, &state)? {
-        for note in state.conduct(id) {
+        for note in state.conduct_seen(call.text("by"), id, AsOf::today(call.day()?)) {
             let line = conduct::note(&note, &state, id, call.lang);
             told.push(format!("{}: {line}", names::game(&state, id, call.lang)));
             values.push(json!({ "match": id, "told": line, "confirmed": confirmed(&state, id) }));
+        }
+        let report = state.matches.get(&id).and_then(|one| one.report.as_ref());
+        for concern in report.into_iter().flat_map(|report| state.without_list(id, report)) {
+            for line in say::concern(&concern, &state, call.lang) {
+                told.push(format!("{}: {line}", names::game(&state, id, call.lang)));
+                values.push(json!({ "match": id, "told": line, "confirmed": confirmed(&state, id) }));
+            }
         }
         for one in state.found(id) {
             let line = say::finding(&one, &state, id, call.lang);
@@ -181,11 +188,9 @@ pub(super) fn next(call: &Asked<'_>) -> Done {
         return Err(Trouble::Wrong(say::exists(call.lang, target)));
     }
     let state = call.read()?;
+    call.deliberate(&Journal::default())?;
     let on = call.day()?;
-    let refused = |why, state: &State| {
-        eprintln!("{}", turmuhr_texts::program::error(call.lang, refusal(&why, state, call.lang)));
-        Ok(Outcome::No)
-    };
+    let refused = |why, state: &State| call.refused(&why, state);
     let facts = match state.next_season(on) {
         Ok(facts) => facts,
         Err(why) => return refused(why, &state),
@@ -220,12 +225,13 @@ pub(super) fn show(call: &Asked<'_>) -> Done {
         {
             continue;
         }
+        let seen = |told| super::people::seen_fact(told, &entry.fact, state, call.text("by"), today);
         if call.json() {
-            let entry_told = super::people::hidden(json!(entry), state, call.text("by"), today);
+            let entry_told = seen(json!(entry));
             told.push(json!({ "entry": entry_told, "undone": undone.contains(&entry.number) }).to_string());
             continue;
         }
-        let fact = super::people::hidden(json!(entry.fact), state, call.text("by"), today);
+        let fact = seen(json!(entry.fact));
         let mark = if undone.contains(&entry.number) { "×" } else { " " };
         told.push(format!("{:>5}{mark} {}  {}  {fact}", entry.number, day(entry), entry.by));
     }

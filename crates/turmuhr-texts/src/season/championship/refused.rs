@@ -10,7 +10,7 @@ use turmuhr_federation::{
 };
 use turmuhr_season::{
     EntrantId, State,
-    championship::{NotSo, Notice, entry::Bar},
+    championship::{NotSo, Notice, Pair, entry::Bar},
 };
 use turmuhr_standings::playoff::{self, NotNow};
 
@@ -22,22 +22,24 @@ use crate::{
 };
 
 texts! {
-    unknown_one(id) { de: "Meisterschaft {id} ist nicht bekannt oder schon ausgeschrieben", en: "championship {id} is not known, or has already been announced" }
+    unknown_one(id) { de: "eine Meisterschaft {id} gibt es nicht", en: "there is no championship {id}" }
+    taken(name, number) { de: "{name} ist schon ausgeschrieben (Nr. {number})", en: "{name} is announced already (no. {number})" }
     no_competition(name, known) { de: "die Ordnung kennt keinen Wettbewerb „{name}“, sondern {known}", en: "the ordinance has no competition “{name}”, but {known}" }
     no_owner() { de: "eine Meisterschaft unterhalb des Bundes muss mit --bezirk oder --verband sagen, wessen sie ist", en: "a championship below the federation must say with --bezirk or --verband whose it is" }
     other_class() { de: "die Klasse hat eine andere Ordnung oder Brettzahl, oder der Wettbewerb ist keiner von Mannschaften", en: "the class has another ordinance or number of boards, or the competition is not one of teams" }
     too_many_above(most, article) { de: "es kommen höchstens {most} weiter {article}", en: "at most {most} go on {article}" }
     is_closed() { de: "die Meisterschaft ist abgeschlossen oder abgesagt", en: "the championship is closed or cancelled" }
     not_closed(name) { de: "{name} ist weder abgeschlossen noch abgesagt", en: "{name} is neither closed nor cancelled" }
-    no_entrant(who) { de: "Teilnehmer {who} gibt es nicht, oder die Nummer ist vergeben", en: "entrant {who} is not known, or the number is taken" }
+    no_entrant(who) { de: "{who} nimmt nicht teil", en: "{who} does not take part" }
+    entrant_taken(number) { de: "die Teilnehmernummer {number} ist vergeben", en: "the number {number} of an entrant is taken" }
     for_players() { de: "dies ist ein Wettbewerb für Einzelne", en: "this is a competition of players" }
     for_teams() { de: "dies ist ein Wettbewerb für Mannschaften", en: "this is a competition of teams" }
     twice(who) { de: "{who} ist schon gemeldet", en: "{who} is already entered" }
     barred(why) { de: "nicht startberechtigt: {why}", en: "may not start: {why}" }
     no_ground(ground, known) { de: "„{ground}“ gibt hier keinen Platz; Plätze geben {known}", en: "“{ground}” gives no place here; places are given by {known}" }
     not_noted(ground, article) { de: "ein solches Recht ist nicht vermerkt: {ground} {article}", en: "no such right is noted: {ground} {article}" }
-    gone(state, article) { de: "die Vorberechtigung ist {state} {article}", en: "the right is {state} {article}" }
-    starts_above(article) { de: "wer in der Meisterschaft darüber startberechtigt ist, hat diesen Platz nicht {article}", en: "whoever may start in the championship above does not have this place {article}" }
+    gone(state, article) { de: "die Vorberechtigung gilt nicht: {state} {article}", en: "the right does not hold: {state} {article}" }
+    starts_above(article) { de: "wer in der Meisterschaft darüber startberechtigt ist, hat diesen Platz nicht {article}", en: "who may start in the championship above does not have this place {article}" }
     full_of(of, most, article) {
         de: "{of} hat {most} Plätze, und alle sind vergeben {article}", en: "{of} has {most} places, and all are taken {article}",
         one(most): de: "{of} hat 1 Platz, und er ist vergeben {article}", en: "{of} has 1 place, and it is taken {article}",
@@ -50,7 +52,7 @@ texts! {
     too_many_prior(most, told) { de: "vorberechtigt sind höchstens {most} aus dem Vorjahr, nicht {told}", en: "at most {most} of last year have a right, not {told}" }
     no_seats() { de: "die Plätze lassen sich nicht verteilen", en: "the places cannot be distributed" }
     not_yet(day) { de: "die Meisterschaft beginnt erst am {day}", en: "the championship does not begin until {day}" }
-    begun() { de: "die Meisterschaft hat begonnen", en: "the championship has begun" }
+    begun() { de: "die Meisterschaft hat begonnen; daran ändert sich nichts mehr", en: "the championship has begun; this does not change any more" }
     not_a_cup() { de: "das ist kein Pokal dieser Ordnung", en: "this is no cup of this ordinance" }
     a_cup() { de: "ein Pokal hat Runden, keine Rangfolge", en: "a cup has rounds, not a final order" }
     too_few() { de: "ein Pokal braucht zwei Teilnehmer", en: "a cup takes two entrants" }
@@ -59,26 +61,26 @@ texts! {
     other_round(round) { de: "an der Reihe ist Runde {round}", en: "round {round} is next" }
     bad_draw(faults) { de: "die Auslosung ist nicht zulässig: {faults}", en: "the draw is not allowed: {faults}" }
     other_bracket() { de: "die Paarungen folgen nicht aus der ersten Auslosung, oder jemand fehlt", en: "the pairs do not follow from the first draw, or somebody is missing" }
-    no_game() { de: "dieses Spiel gibt es in der Runde nicht", en: "this game is not in the round" }
-    is_decided() { de: "das ist schon entschieden", en: "this is decided already" }
+    no_game(known) { de: "diese Paarung hat die Runde nicht; gespielt wird {known}", en: "the round does not have this pair; its games are {known}" }
+    is_decided() { de: "darüber ist am Brett oder durch Los schon entschieden", en: "this is decided already, by games or by lot" }
     no_result(boards) {
         de: "ein Ergebnis hat {boards} Bretter mit 1, 0 oder =", en: "a result has {boards} boards with 1, 0 or =",
         one(boards): de: "ein Ergebnis ist 1, 0 oder =", en: "a result is 1, 0 or =",
     }
     by_card_only() { de: "das Ergebnis kommt aus dem bestätigten Spielbericht der Klasse", en: "the result comes from the confirmed report in the class" }
-    no_tie() { de: "diese liegen an keiner Stelle gleich, die entschieden werden muss", en: "these are not level at a place that must be settled" }
-    first_comes(next) { de: "erst kommt anderes. {next}", en: "something else comes first. {next}" }
+    no_tie() { de: "ein Stichkampf ist hier nicht nötig: sie liegen an keiner Stelle gleich, die entschieden werden muss", en: "no play-off is needed here: they are not level at a place that must be settled" }
+    first_comes(next) { de: "vorher ist anderes an der Reihe: {next}", en: "something else comes first: {next}" }
     no_such_result() { de: "dieses Ergebnis gibt es nicht", en: "there is no such result" }
     bad_lot() { de: "das Los stimmt nicht mit seinen Angaben überein", en: "the lot does not match its record" }
     incomplete(who) { de: "die Rangfolge nennt nicht jeden Teilnehmer genau einmal: {who}", en: "the final order does not name every entrant once: {who}" }
     not_in_order(who) { de: "{who} hat mehr Punkte als der Platz davor", en: "{who} has more points than the place above" }
     not_finished(what) { de: "noch offen: {what}", en: "still open: {what}" }
-    not_qualified(who) { de: "{who} käme nicht weiter", en: "{who} would not go on" }
+    not_qualified(who) { de: "{who} kommt nicht weiter und rückt nicht nach; zu verzichten gibt es nichts", en: "{who} neither goes on nor is a substitute; there is nothing to decline" }
     other_host(team, article) { de: "der Stichkampf findet bei {team} statt, dem Verein, der im normalen Turnier reisen musste {article}", en: "the play-off is held at {team}, the club that travelled in the regular match {article}" }
     other_qualified(name) { de: "In {name} haben sich andere qualifiziert.", en: "Others qualified in {name}." }
     late_invitation(day, article) { de: "Eingeladen werden musste bis {day} {article}.", en: "The invitations were due by {day} {article}." }
     playoffs_due(who) { de: "Stichkampf nötig: {who}.", en: "Play-off needed: {who}." }
-    far_down(classes, article) { de: "Von {classes} ist die NRW-Jugendliga nicht nach zwei Spieljahren zu erreichen {article}.", en: "From {classes} a team cannot reach the top youth league after two seasons {article}." }
+    far_down(classes, article) { de: "Von {classes} ist die höchste Jugendklasse nicht in der vorgesehenen Zeit zu erreichen {article}.", en: "From {classes} a team cannot reach the top youth league in the time provided {article}." }
 }
 
 /// What keeps somebody out.
@@ -147,6 +149,7 @@ pub fn not_so(why: &NotSo, state: &State, lang: Lang) -> String {
     let all = |ids: &[EntrantId]| ids.iter().map(|id| of(*id)).collect::<Vec<_>>().join(", ");
     match why {
         NotSo::Unknown(id) => unknown_one(lang, name(state, *id, lang)),
+        NotSo::Taken(id) => taken(lang, name(state, *id, lang), id.0),
         NotSo::NoCompetition(name, known) => no_competition(lang, name, known.join(", ")),
         NotSo::NoOwner => no_owner(lang),
         NotSo::OtherClass => other_class(lang),
@@ -154,6 +157,7 @@ pub fn not_so(why: &NotSo, state: &State, lang: Lang) -> String {
         NotSo::Closed => is_closed(lang),
         NotSo::NotClosed(id) => not_closed(lang, name(state, *id, lang)),
         NotSo::NoEntrant(id) => no_entrant(lang, of(*id)),
+        NotSo::EntrantTaken(id) => entrant_taken(lang, id.0),
         NotSo::OtherKind(Of::Players) => for_players(lang),
         NotSo::OtherKind(Of::Teams) => for_teams(lang),
         NotSo::Twice(id) => twice(lang, of(*id)),
@@ -184,7 +188,10 @@ pub fn not_so(why: &NotSo, state: &State, lang: Lang) -> String {
         NotSo::OtherRound(round) => other_round(lang, round),
         NotSo::Draw(found) => bad_draw(lang, faults(state, found, lang)),
         NotSo::OtherBracket => other_bracket(lang),
-        NotSo::NoGame => no_game(lang),
+        NotSo::NoGame(games) => {
+            let pair = |pair: &Pair| Some(format!("{} – {}", of(pair.home), of(pair.guest?)));
+            no_game(lang, games.iter().filter_map(pair).collect::<Vec<_>>().join("; "))
+        }
         NotSo::Decided => is_decided(lang),
         NotSo::NoResult(boards) => no_result(lang, boards),
         NotSo::ByCard => by_card_only(lang),
