@@ -192,7 +192,10 @@ texts! {
         de: "eine Entscheidung muss die Zahl der Ausfertigungen für ein Rechtsmittel nennen",
         en: "a decision must say how many copies a remedy requires",
     }
-    open(matches) { de: "offene Kämpfe: {matches}", en: "matches still open: {matches}" }
+    open(matches) {
+        de: "offene Kämpfe: {matches}; erst müssen alle bestätigt oder entschieden sein",
+        en: "matches still open: {matches}; all of them must be confirmed or decided first",
+    }
     no_entry(entry) { de: "Eintrag {entry} steht nicht im Journal", en: "entry {entry} is not in the journal" }
     needed(entry, needed_by) {
         de: "Eintrag {entry} lässt sich nicht rückgängig machen; Eintrag {needed_by} beruht darauf",
