@@ -365,6 +365,8 @@ fn what_a_stranger_asks_and_tries() {
     assert!(told.contains("dieser Kampf hat keine"), "{told}");
     let told = season.ask(&["confirm", &second, "--waive", "boring", "--on", "1987-10-06"]);
     assert!(told.status == 2 && told.err.contains("unnamed"), "{}", told.err);
+    let told = season.ask(&["due", "--office", "nobody"]);
+    assert!(told.status == 2 && told.err.contains("director-of-play"), "{}", told.err);
     season.on("1987-10-06", &["confirm", &first]);
     let table = season.ask(&["table", "Kreisliga", "--lang", "de"]).out;
     assert!(
@@ -396,7 +398,7 @@ fn what_a_stranger_asks_and_tries() {
     let told = season.ask(&[&three[..], &["--on", "1987-10-09"]].concat());
     assert!(told.status == 2 && told.err.contains(CLUBS[2]), "{}", told.err);
     let two = ["playoff", "Kreisliga", CLUBS[0], CLUBS[1], "--to", "1988-05-01"];
-    assert!(season.refused("1987-10-09", &two).contains("offene Kämpfe"));
+    assert!(season.refused("1987-10-09", &two).contains("Offene Kämpfe: 5"));
     let told = season.ask(&["postpone", "--class", "Kreisliga", "--round", "9", "--to", "1988-01-10"]);
     assert!(told.status == 2 && told.err.contains("round 9"), "{}", told.err);
 }

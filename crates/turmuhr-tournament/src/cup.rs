@@ -21,7 +21,8 @@ pub fn survived(section: &Section, after: u32) -> BTreeMap<Party, u32> {
             None => round.bye == Some(party) || round.away.contains(&(party, ByeKind::Full)),
         }
     };
-    let count = |party: Party| RoundNo::first(after).take_while(|number| survives(party, *number)).count() as u32;
+    let count =
+        |party: Party| RoundNo::first(after).take_while(|number| survives(party, *number)).count() as u32;
     section.parties().into_iter().map(|party| (party, count(party))).collect()
 }
 

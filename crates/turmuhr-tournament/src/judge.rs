@@ -292,7 +292,9 @@ fn renumbered(section: &Section, changed: &Section, add: &mut impl FnMut(Level, 
 
 /// Who has withdrawn is not paired again (C.04.2, 3.2). A withdrawal that no round has seen yet is only taken back.
 fn returns(section: &Section, from: Option<RoundNo>, add: &mut impl FnMut(Level, ConcernKind)) {
-    if let Some(from) = from.filter(|from| section.settings.format.is_swiss() && section.round(*from).is_some()) {
+    if let Some(from) =
+        from.filter(|from| section.settings.format.is_swiss() && section.round(*from).is_some())
+    {
         add(Level::Confirm, ConcernKind::ReturnsAfterWithdrawal { from });
     }
 }

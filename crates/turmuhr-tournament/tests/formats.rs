@@ -10,7 +10,7 @@ use turmuhr_exchange::trf::{self, Tournament};
 use turmuhr_standings::{TieBreakEdition, standings};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    At, BoardNo, EntryId, Fact, Format, GameNo, Journal, NoProposal, Origin, Person, Refusal, RoundNo,
+    At, BoardNo, EntryId, Fact, Format, GameNo, Journal, NoProposal, Origin, Party, Person, Refusal, RoundNo,
     propose,
     report::{self, Shown},
     settings::{SwissSystem, TeamColours, codes},

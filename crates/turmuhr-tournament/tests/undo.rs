@@ -7,8 +7,8 @@ use support::{Desk, ONLY, at, party};
 use turmuhr_core::Points;
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    BoardNo, ByeKind, ConcernKind, EntryId, Event, Fact, Format, GameNo, GameResult, Incident, Level, Origin, Paired,
-    Party, Person, Refusal, RoundNo, Section, Settings, TeamId,
+    BoardNo, ByeKind, ConcernKind, EntryId, Event, Fact, Format, GameNo, GameResult, Incident, Level, Origin,
+    Paired, Party, Person, Refusal, RoundNo, Section, Settings, TeamId,
     incident::{Decided, Kind, Ruled, Seen},
     prizes, propose,
     self_service::SelfService,
@@ -289,7 +289,7 @@ fn numbers_and_returns_are_asked_about() {
         desk.play(number, &mut Dice(round));
     }
     let from_round = RoundNo(5);
-    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(3), from_round });
+    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(3), from_round, reason: "krank".to_owned() });
     let back = Fact::Returned { section: ONLY, player: EntryId(3) };
     assert_eq!(desk.level(&back), Ok(None), "no round has seen it");
     desk.pair();

@@ -148,7 +148,9 @@ impl Section {
     /// The last line-up before a round with anybody in it.
     fn last_seated(&self, team: TeamId, round: RoundNo) -> Option<&Vec<Option<EntryId>>> {
         let earlier = RoundNo::first(round.before()).rev();
-        earlier.filter_map(|round| self.line_ups.get(&(round, team))).find(|seats| seats.iter().any(Option::is_some))
+        earlier
+            .filter_map(|round| self.line_ups.get(&(round, team)))
+            .find(|seats| seats.iter().any(Option::is_some))
     }
 
     /// Boards that are empty in a round only because they were in the last line-up handed in; from 1. Nobody said so for

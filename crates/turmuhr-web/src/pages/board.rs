@@ -11,7 +11,7 @@ use turmuhr_tournament::{At, Fact, GameNo, GameResult, Party, SectionId, round::
 use self::game::Stored;
 pub(crate) use self::stored::save_pgn;
 use super::{
-    Page, done, page, pocket,
+    Page, done, page, pocket, round,
     round::{reports, seen},
 };
 use crate::{

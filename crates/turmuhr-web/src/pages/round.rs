@@ -130,9 +130,11 @@ pub(super) fn closed(view: &View<'_>, snapshot: &Snapshot, number: RoundNo) -> O
         (1..).map(GameNo).zip(&pair.games).map(move |(game, of)| (board, game, of.result))
     });
     let (board, game, result) = games.find_map(|(board, game, result)| Some((board, game, result?)))?;
-    let other = if result == GameResult::WHITE_WINS { GameResult::BLACK_WINS } else { GameResult::WHITE_WINS };
+    let other =
+        if result == GameResult::WHITE_WINS { GameResult::BLACK_WINS } else { GameResult::WHITE_WINS };
     let (section_id, reason) = (section.id, "–".to_owned());
-    let fact = Fact::ResultEntered { section: section_id, round: number, board, game, result: Some(other), reason };
+    let fact =
+        Fact::ResultEntered { section: section_id, round: number, board, game, result: Some(other), reason };
     match snapshot.journal().judge(&fact) {
         Err(why) => Some(refusals::refusal(&why, Some(section), view.lang)),
         Ok(concerns) => {

@@ -207,7 +207,7 @@ const OPTIONS: &[(&str, &[&str])] = &[
 
 /// The most names that a verb takes. Verbs that are missing here take any number.
 const MOST_WORDS: &[(usize, &[&str])] = &[
-    (0, &["new", "due", "year", "reservations", "arbiters"]),
+    (0, &["new", "due", "year"]),
     (
         1,
         &[
@@ -240,6 +240,8 @@ const MOST_WORDS: &[(usize, &[&str])] = &[
             "correct",
             "person",
             "passes",
+            "reservations",
+            "arbiters",
             "list",
             "examine",
         ],
