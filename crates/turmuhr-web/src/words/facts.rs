@@ -1,7 +1,7 @@
 //! Facts as sentences: the readable journal.
 
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{At, BoardNo, Event, Fact, GameNo, GameResult, Origin, Party, RoundNo};
+use turmuhr_tournament::{At, BoardNo, EntryId, Event, Fact, GameNo, GameResult, Origin, Party, RoundNo};
 
 use super::{
     concerns::{player, who},
