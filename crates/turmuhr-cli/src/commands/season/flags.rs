@@ -207,10 +207,12 @@ const OPTIONS: &[(&str, &[&str])] = &[
 
 /// The most names that a verb takes. Verbs that are missing here take any number.
 const MOST_WORDS: &[(usize, &[&str])] = &[
-    (0, &["new", "due", "year", "reservations", "arbiters"]),
+    (0, &["new", "due", "year", "mend"]),
     (
         1,
         &[
+            "reservations",
+            "arbiters",
             "draw",
             "schedule",
             "report",
