@@ -96,6 +96,10 @@ fn a_cup_and_a_championship_by_commands() {
     assert!(de.contains("aus demselben Verband, erst im Endspiel erlaubt [12.2]"), "{de}");
     assert!(en.contains("A1, X (SV A) – A2, X (SV A): of one sub-federation"), "{en}");
     season.on(day, &[&c(&["draw", "Dähne-Pokal"])[..], &draw].concat());
+    // Two who do not meet have no result.
+    let strangers = c(&["result", "Dähne-Pokal", "A1 - B1", "--results", "1", "--on", day]);
+    let strangers = season.ask(&strangers);
+    assert!(strangers.status != 0 && strangers.err.contains("A1"), "{}", strangers.err);
     for pair in ["A1 - C1", "D1 - B1", "A2 - E1"] {
         season.on(day, &["championship", "result", "Dähne-Pokal", pair, "--results", "1"]);
     }

@@ -366,6 +366,8 @@ fn what_a_stranger_asks_and_tries() {
     assert!(told.contains("dieser Kampf hat keine"), "{told}");
     let told = season.ask(&["confirm", &second, "--waive", "boring", "--on", "1987-10-06"]);
     assert!(told.status == 2 && told.err.contains("unnamed"), "{}", told.err);
+    let told = season.ask(&["due", "--office", "nobody"]);
+    assert!(told.status == 2 && told.err.contains("director-of-play"), "{}", told.err);
     season.on("1987-10-06", &["confirm", &first]);
     let table = season.ask(&["table", "Kreisliga", "--lang", "de"]).out;
     assert!(

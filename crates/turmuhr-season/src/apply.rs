@@ -3,13 +3,13 @@
 use turmuhr_federation::{
     competition::league::table::Deduction,
     law::{
-        remedy::{Lodged, case::Outcome, panel::Basis},
+        remedy::{Lodged, panel::Basis},
         sanction::Sanction,
     },
 };
 
 use crate::{
-    fact::{Appellant, Class, Decision, DecisionId, Fact, RemedyAct, RemedyId},
+    fact::{Appellant, Class, Decision, DecisionId, Fact, Part, RemedyAct, RemedyId},
     freeze::Frozen,
     refuse::{opened, ordinance_of},
     registry::{Holds, Source, Statement},
@@ -112,9 +112,9 @@ impl State {
             Fact::DecisionMade { id, decision } => self.decide(*id, decision, source),
             Fact::DecisionRevoked { decision, by, level, reasons } => {
                 let reasons = reasons.clone();
-                self.lift_bans_of(*decision, &reasons, source);
                 let revoked = Revocation { by: *by, level: *level, on: source.known, reasons };
                 self.revoked.insert(*decision, revoked);
+                self.bans_follow(source);
                 // A request that it answered waits for an answer again.
                 let answered = self.requests.values_mut().filter(|one| one.answered == Some(*decision));
                 answered.for_each(|one| one.answered = None);
@@ -135,6 +135,7 @@ impl State {
                 if let Some(remedy) = self.remedies.get_mut(remedy) {
                     remedy.limited = Some(*part);
                 }
+                self.bans_follow(source);
             }
             Fact::FeeCharged { remedy, .. } => {
                 if let Some(remedy) = self.remedies.get_mut(remedy) {
@@ -159,18 +160,20 @@ impl State {
                         }
                     }
                 }
+                self.bans_follow(source);
             }
             Fact::ExecutionSuspended { remedy } => {
                 if let Some(remedy) = self.remedies.get_mut(remedy) {
                     remedy.suspends = true;
                 }
+                self.bans_follow(source);
             }
             Fact::RemedyDecided { remedy, outcome, decision, result } => {
                 if let Some(remedy) = self.remedies.get_mut(remedy) {
                     remedy.outcome = Some((*outcome, *decision));
                 }
                 self.decide(*decision, result, source);
-                self.lift_bans(*remedy, *outcome, source);
+                self.bans_follow(source);
             }
             Fact::TieSettled { settled } => self.settled.push(settled.clone()),
             Fact::ClassClosed { class } => {
@@ -243,18 +246,52 @@ impl State {
         self.decisions.insert(id, decision.clone());
     }
 
-    /// A ban ends with the decision that imposed it.
-    fn lift_bans(&mut self, remedy: RemedyId, outcome: Outcome, source: &Source) {
-        let against = self.remedies.get(&remedy).and_then(|remedy| remedy.against.decision());
-        if let (Some(against), Outcome::Upheld) = (against, outcome) {
-            self.lift_bans_of(against, "", source);
+    /// Bans follow the decision that imposed them: they end with it from their first day, rest while it is suspended, and
+    /// begin again with it (5.9).
+    fn bans_follow(&mut self, source: &Source) {
+        let today = source.known;
+        let mut said: Vec<Statement> = Vec::new();
+        for (id, decision) in &self.decisions {
+            let bans = decision.sanctions.iter().filter_map(|one| match one.sanction {
+                Sanction::Ban { from, to } => Some((one, from, to)),
+                Sanction::Warning
+                | Sanction::Reprimand
+                | Sanction::GamesLost
+                | Sanction::Fine(_)
+                | Sanction::PointDeduction(_)
+                | Sanction::Demotion => None,
+            });
+            let counts = self.counts(*id, Part::Sanctions);
+            for ((ban, _), (imposed, from, until)) in self.registry.bans_by(*id).into_iter().zip(bans) {
+                let rests = self.resting.contains(&ban);
+                let next = today.max(from);
+                if counts && rests {
+                    self.resting.remove(&ban);
+                    if next <= until {
+                        said.push(Statement::BanNoted {
+                            ban,
+                            on: imposed.on,
+                            from: next,
+                            until,
+                            consent: imposed.consent,
+                            article: decision.article.clone(),
+                            decision: Some(*id),
+                        });
+                    }
+                } else if !counts {
+                    // What was lifted otherwise does not begin again.
+                    if !rests && self.registry.holds(ban, next) {
+                        self.resting.insert(ban);
+                    }
+                    let from = if self.suspended(*id) { next } else { from };
+                    if self.registry.holds(ban, from) {
+                        said.push(Statement::BanLifted { ban, from, reason: String::new() });
+                    }
+                }
+            }
         }
-    }
-
-    fn lift_bans_of(&mut self, decision: DecisionId, reason: &str, source: &Source) {
-        for (ban, from) in self.registry.bans_by(decision) {
-            let reason = reason.to_owned();
-            self.registry.state(&Statement::BanLifted { ban, from, reason }, source);
+        for statement in said {
+            self.registry.state(&statement, source);
         }
     }
 }

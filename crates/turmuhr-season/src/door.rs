@@ -119,6 +119,7 @@ const fn concerns_players(fact: &Fact) -> bool {
         | Fact::MatchMoved { .. }
         | Fact::TeamEntered { .. }
         | Fact::DecisionRevoked { .. }
+        | Fact::RemedyDecided { .. }
         | Fact::Undone { .. } => true,
         Fact::SeasonOpened { .. }
         | Fact::ClubAdmitted { .. }
@@ -142,7 +143,6 @@ const fn concerns_players(fact: &Fact) -> bool {
         | Fact::EffectLimited { .. }
         | Fact::FeeCharged { .. }
         | Fact::ExecutionSuspended { .. }
-        | Fact::RemedyDecided { .. }
         | Fact::TieSettled { .. }
         | Fact::Championship { .. }
         | Fact::ClassClosed { .. } => false,

@@ -371,6 +371,19 @@ impl State {
             })
     }
 
+    /// Whether its sanctions rest only for now: a remedy in the matter is open that holds them back.
+    pub(crate) fn suspended(&self, decision: DecisionId) -> bool {
+        let open = |one: &crate::state::Remedy| one.holds_back(Part::Sanctions);
+        let against = self.remedies.values().filter(|remedy| remedy.contests(decision));
+        let mut against = against.filter(|remedy| remedy.withdrawn.is_none());
+        !self.revoked.contains_key(&decision)
+            && against.any(|remedy| match remedy.outcome {
+                None => open(remedy),
+                Some((Outcome::Dismissed, by)) => self.suspended(by),
+                Some((Outcome::Upheld | Outcome::Partly { .. }, _)) => false,
+            })
+    }
+
     /// A decision on a remedy.
     pub(crate) fn is_ruling(&self, decision: DecisionId) -> bool {
         self.remedies.values().any(|one| one.outcome.is_some_and(|(_, by)| by == decision))

@@ -1,6 +1,6 @@
 //! The state of a season after its facts.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::civil::{Date, Time};
 use turmuhr_federation::{
@@ -28,7 +28,7 @@ use crate::{
     },
     findings::Finding,
     freeze::Frozen,
-    registry::{Registry, Source},
+    registry::{BanId, Registry, Source},
     year::Settlement,
 };
 
@@ -48,6 +48,8 @@ pub struct State {
     pub decisions: BTreeMap<DecisionId, Decision>,
     /// Decisions that were taken back.
     pub revoked: BTreeMap<DecisionId, Revocation>,
+    /// Bans that do not hold because their decision does not count.
+    pub resting: BTreeSet<BanId>,
     pub remedies: BTreeMap<RemedyId, Remedy>,
     pub requests: BTreeMap<RequestId, Request>,
     /// The most a fine of this season can be.

@@ -332,6 +332,42 @@ fn a_decision_is_revoked() {
     assert_eq!(tenths(&verband, 1), Some([20, 0]));
 }
 
+/// 5.9: a ban rests while its decision is suspended, begins again with it, and ends with it from the first day.
+#[test]
+fn art_5_9_bans_follow_their_decision() {
+    let mut journal = founded();
+    play(&mut journal, "1987-10-08", 1, WON);
+    let ban = Sanction::Ban { from: day("1987-10-10"), to: day("1988-03-31") };
+    let one = decision(game(1), None, vec![imposed(Banned::Player(PersonId(1)), ban)]);
+    let made_on = |on: &str| Decision { postmark: day(on), ..one.clone() };
+    act(&mut journal, "1987-10-10", made(1, made_on("1987-10-10"))).unwrap();
+    let banned = |journal: &Journal| -> Vec<&str> {
+        let days = ["1987-10-11", "1987-10-20", "1987-11-20", "1988-03-31", "1988-04-01"];
+        let known_by = day("1988-06-01");
+        let bans = |on: &str| journal.state().registry.bans(PersonId(1), AsOf { true_on: day(on), known_by });
+        let on = |on: &&str| !bans(on).is_empty();
+        days.into_iter().filter(on).collect()
+    };
+    assert_eq!(banned(&journal), ["1987-10-11", "1987-10-20", "1987-11-20", "1988-03-31"]);
+    act(&mut journal, "1987-10-12", lodge(1, 1, 1, "1987-10-12", 60)).unwrap();
+    act(&mut journal, "1987-10-12", Fact::EffectLimited { remedy: RemedyId(1), part: Part::Score }).unwrap();
+    assert_eq!(banned(&journal).len(), 4, "only the score rests");
+    let mut withdrawn = journal.clone();
+    act(&mut journal, "1987-10-12", Fact::ExecutionSuspended { remedy: RemedyId(1) }).unwrap();
+    assert_eq!(banned(&journal), ["1987-10-11"], "from now on");
+    act(&mut withdrawn, "1987-10-12", Fact::ExecutionSuspended { remedy: RemedyId(1) }).unwrap();
+    let back = turmuhr_season::fact::RemedyAct::Withdrawn { expenses: 0 };
+    act(&mut withdrawn, "1987-10-20", Fact::RemedyActed { remedy: RemedyId(1), act: back }).unwrap();
+    assert_eq!(banned(&withdrawn), ["1987-10-11", "1987-10-20", "1987-11-20", "1988-03-31"]);
+    let mut upheld = journal.clone();
+    write(&mut upheld, rule(1, Outcome::Upheld, 2, None)).unwrap();
+    assert_eq!(banned(&upheld), [""; 0], "from the first day");
+    write(&mut journal, rule(1, Outcome::Dismissed, 2, None)).unwrap();
+    assert_eq!(banned(&journal).len(), 4, "again");
+    act(&mut journal, "1987-11-01", revoked(1, Office::Spielausschuss, Level::Bezirk)).unwrap();
+    assert_eq!(banned(&journal), [""; 0]);
+}
+
 fn lodge(id: u32, against: u32, club: u32, on: &str, fee: u32) -> Fact {
     Fact::RemedyLodged {
         id: RemedyId(id),

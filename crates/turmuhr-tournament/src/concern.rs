@@ -167,6 +167,19 @@ pub enum ConcernKind {
     UndoReopens,
     /// The end of the section holds again.
     UndoCloses,
+    /// Starting numbers move; after round 4 FIDE does not allow it.
+    NumbersChange {
+        players: u32,
+        late: bool,
+    },
+    /// Rounds were paired without them since.
+    ReturnsAfterWithdrawal {
+        from: RoundNo,
+    },
+    /// An undo of what the pairing of a round rested on; the pairing stays.
+    UndoKeepsPairing {
+        round: RoundNo,
+    },
     AbsentNotPaired {
         players: Vec<EntryId>,
     },
@@ -310,6 +323,8 @@ pub enum Refusal {
     MergedTooLate,
     #[error("the section has no entry fee")]
     NoFee,
+    #[error("a later entry has replaced it: to undo it would change nothing")]
+    NothingToUndo,
     #[error("a bye cannot be granted for round {round}, which is paired")]
     RoundOver { round: RoundNo },
     #[error("the round is off already")]

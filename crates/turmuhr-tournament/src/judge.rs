@@ -111,6 +111,21 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
             } else if section.has_begun() && settings != &section.settings {
                 add(Level::Acknowledge, ConcernKind::SettingsAfterStart);
             }
+            renumbered(section, &Section { settings: settings.clone(), ..section.clone() }, add);
+        }
+        Fact::PlayerChanged { player, person, .. } => {
+            let mut changed = section.clone();
+            if let Some(known) = changed.players.get_mut(player) {
+                known.person = person.clone();
+            }
+            renumbered(section, &changed, add);
+        }
+        Fact::Returned { player, .. } => {
+            let from = section.players.get(player).and_then(|player| player.withdrawn_from);
+            returns(section, from, add);
+        }
+        Fact::TeamReturned { team, .. } => {
+            returns(section, section.withdrawn_teams.get(team).copied(), add);
         }
         Fact::PlayersEntered { players, .. } => {
             for (_, new) in players {
@@ -199,13 +214,11 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         | Fact::LookSet { .. }
         | Fact::Announced { .. }
         | Fact::SectionAdded { .. }
-        | Fact::PlayerChanged { .. }
         | Fact::PlayerRemoved { .. }
         | Fact::PlayersMerged { .. }
         | Fact::CheckedIn { .. }
         | Fact::FeePaid { .. }
         | Fact::Withdrawn { .. }
-        | Fact::Returned { .. }
         | Fact::ByeTakenBack { .. }
         | Fact::ByeWished { .. }
         | Fact::SelfServiceSet { .. }
@@ -218,7 +231,6 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         | Fact::TeamsEntered { .. }
         | Fact::TeamChanged { .. }
         | Fact::TeamWithdrawn { .. }
-        | Fact::TeamReturned { .. }
         | Fact::LotsDrawn { .. }
         | Fact::HandPairingEnded { .. }
         | Fact::RatedOtherwise { .. }
@@ -259,6 +271,31 @@ fn first_round(section: &Section, add: &mut impl FnMut(Level, ConcernKind)) {
     let players = section.awaited();
     if !players.is_empty() {
         add(Level::Acknowledge, ConcernKind::AbsentNotPaired { players });
+    }
+}
+
+/// Wrong ratings may be corrected and the numbers made anew, but not after round 4 has been paired (C.04.2, 2.3).
+const LAST_RENUMBERING: u32 = 4;
+
+fn renumbered(section: &Section, changed: &Section, add: &mut impl FnMut(Level, ConcernKind)) {
+    if !section.has_begun() || !section.settings.format.is_swiss() {
+        return;
+    }
+    let (old, new) = (section.starting_list(), changed.starting_list());
+    let moved = old.iter().filter(|(number, party)| new.number(*party) != Some(*number)).count() as u32;
+    if moved > 0 {
+        let late = section.current_round() >= LAST_RENUMBERING;
+        let level = if late { Level::ConfirmTwice } else { Level::Acknowledge };
+        add(level, ConcernKind::NumbersChange { players: moved, late });
+    }
+}
+
+/// Who has withdrawn is not paired again (C.04.2, 3.2). A withdrawal that no round has seen yet is only taken back.
+fn returns(section: &Section, from: Option<RoundNo>, add: &mut impl FnMut(Level, ConcernKind)) {
+    if let Some(from) =
+        from.filter(|from| section.settings.format.is_swiss() && section.round(*from).is_some())
+    {
+        add(Level::Confirm, ConcernKind::ReturnsAfterWithdrawal { from });
     }
 }
 

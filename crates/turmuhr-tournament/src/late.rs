@@ -147,7 +147,13 @@ fn paired(
 
 /// Everybody without an opponent: pairs that break no rule first, then the nearest score and rank.
 fn partners(section: &Section, number: RoundNo, round: &Played, late: Party) -> Vec<Partner> {
-    let here = |party: Party| section.player(party).is_none_or(|player| player.present);
+    // Where nobody checks in, everybody on the list counts as here; who asked for the round off does not.
+    let all_here = !section.somebody_checked_in();
+    let here = |party: Party| {
+        section
+            .player(party)
+            .is_none_or(|player| (player.present || all_here) && !player.byes.contains_key(&number))
+    };
     let bye = round.bye.map(|party| (party, Free::Bye));
     let others = section.parties().into_iter().filter(|party| {
         round.board_of(*party).is_none()

@@ -36,6 +36,7 @@ mod apply;
 mod claims;
 pub mod concern;
 pub mod contest;
+pub mod cup;
 pub mod display;
 pub mod event;
 pub mod fact;

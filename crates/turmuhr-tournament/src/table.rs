@@ -10,6 +10,7 @@ use turmuhr_standings::{
 
 use crate::{
     contest::{Shown, contest},
+    cup,
     event::Event,
     id::Party,
     person::Person,
@@ -83,9 +84,12 @@ pub fn table(event: &Event, section: &Section, after: u32) -> Result<Table, NoTa
         tie_breaks: TieBreaks::Codes(settings.tie_breaks.clone()),
         ..TableAsk::of(settings.tie_break_edition)
     };
-    let made = contest(event, section, after, Shown::AsCounted).table(&ask)?;
+    let mut made = contest(event, section, after, Shown::AsCounted).table(&ask)?;
     let adjourned = section.adjourned().iter().filter(|at| at.round.is_among(after)).count();
     let list = section.starting_list();
+    if matches!(settings.format, Format::Knockout { .. }) {
+        cup::order(section, after, &list, &mut made.standings.rows);
+    }
     Ok(Table { after, standings: made.standings, list, adjourned, accounted: made.accounted })
 }
 

@@ -7,9 +7,9 @@ use turmuhr_standings::Row;
 use crate::{
     concern::{BoardChange, Concern, ConcernKind, Level, Refusal, ResultChange},
     event::Event,
-    fact::{Fact, Paired},
+    fact::{ByeKind, Fact, Paired},
     ground::{Seats, seats},
-    id::{At, BoardNo, GameNo, Party, RoundNo},
+    id::{At, BoardNo, EntryId, GameNo, Party, RoundNo},
     judge,
     prizes::{Payout, prizes},
     result::GameResult,
@@ -22,14 +22,36 @@ use crate::{
 pub(crate) fn judge(change: &Change<'_, Event>) -> Result<Vec<Concern>, Refusal> {
     let Change { before, after, undone, is_last } = *change;
     let mut concerns = Event::judge_undo(undone);
+    if !changes_anything(before, after) {
+        return Err(Refusal::NothingToUndo);
+    }
     for (id, old) in &before.sections {
         let Some(new) = after.section(*id).filter(|new| *new != old) else { continue };
         if old.finished && new.finished && changes_outcome((before, old), (after, new)) {
             return Err(Refusal::Finished);
         }
+        if let Some(round) = changed_bye(old, new) {
+            return Err(Refusal::RoundOver { round });
+        }
         concerns.extend(in_section((before, old), (after, new), is_last));
     }
     Ok(concerns)
+}
+
+/// A form writes all of its fields: a later one about the same thing has replaced the undone entry whole, and «is undone» would
+/// be untrue.
+fn changes_anything(before: &Event, after: &Event) -> bool {
+    let told = |event: &Event| Event { position: 0, integrity: Vec::new(), ..event.clone() };
+    told(before) != told(after)
+}
+
+/// A paired round whose byes an undo would change: the round keeps them, as it does where a bye is taken back directly.
+fn changed_bye(old: &Section, new: &Section) -> Option<RoundNo> {
+    let byes = |section: &Section, round: RoundNo| -> Vec<(EntryId, ByeKind)> {
+        section.players.iter().filter_map(|(id, player)| Some((*id, *player.byes.get(&round)?))).collect()
+    };
+    let paired = |round: &RoundNo| old.round(*round).is_some() && new.round(*round).is_some();
+    RoundNo::first(old.current_round()).filter(paired).find(|round| byes(old, *round) != byes(new, *round))
 }
 
 type Of<'e> = (&'e Event, &'e Section);
@@ -93,6 +115,14 @@ fn in_section(old: Of<'_>, new: Of<'_>, is_last: bool) -> Vec<Concern> {
             }
             (None | Some(_), Some(_)) | (None, None) => {}
         }
+    }
+    let last = RoundNo::first(old.1.current_round()).last().filter(|last| new.1.round(*last).is_some());
+    let rests_on = |section: &Section| {
+        let left = section.players.values().map(|player| player.withdrawn_from).collect::<Vec<_>>();
+        (left, section.withdrawn_teams.clone(), section.starting_list())
+    };
+    if let Some(round) = last.filter(|_| rests_on(old.1) != rests_on(new.1)) {
+        add(Level::Acknowledge, ConcernKind::UndoKeepsPairing { round });
     }
     let results = results(old.1, new.1);
     for change in &results {

@@ -10,7 +10,7 @@ use turmuhr_exchange::trf::{self, Tournament};
 use turmuhr_standings::{TieBreakEdition, standings};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    At, BoardNo, EntryId, Fact, Format, GameNo, Journal, NoProposal, Origin, Person, Refusal, RoundNo,
+    At, BoardNo, EntryId, Fact, Format, GameNo, Journal, NoProposal, Origin, Party, Person, Refusal, RoundNo,
     propose,
     report::{self, Shown},
     settings::{SwissSystem, TeamColours, codes},
@@ -94,6 +94,23 @@ fn all_formats() -> Vec<(&'static str, Desk, u32)> {
         ("team Swiss by game points", with_teams(teams(TeamColours::None, true), 5, 7), 5),
         ("team round robin", with_teams(league, 5, 6), 5),
     ]
+}
+
+/// The winner of the final has the cup, also where a decider gave it; losers of one round share a place.
+#[test]
+fn a_cup_goes_to_the_winner_of_the_final() {
+    for seed in 0..20 {
+        let desk = played(with_players(Format::Knockout { games: 1, drawn_by_lot: false }, 3, 8), seed);
+        let section = desk.section();
+        let made = table(desk.event(), section, 3).expect("a table");
+        let places: Vec<(u32, Party)> = made.places().collect();
+        let last = section.rounds.last().expect("a final").pairs.first().expect("one");
+        let winner = last.winner(&section.settings).expect("decided");
+        assert_eq!(places[0], (1, winner), "seed {seed}");
+        assert_eq!(places[1], (2, last.other(winner)), "seed {seed}");
+        let ranks: Vec<u32> = places.iter().map(|(rank, _)| *rank).collect();
+        assert_eq!(ranks, [1, 2, 3, 3, 5, 5, 5, 5], "seed {seed}");
+    }
 }
 
 #[test]

@@ -7,8 +7,8 @@ use support::{Desk, ONLY, at, party};
 use turmuhr_core::Points;
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    BoardNo, ConcernKind, EntryId, Event, Fact, Format, GameNo, GameResult, Incident, Level, Origin, Paired,
-    Party, Refusal, RoundNo, Section, Settings, TeamId,
+    BoardNo, ByeKind, ConcernKind, EntryId, Event, Fact, Format, GameNo, GameResult, Incident, Level, Origin,
+    Paired, Party, Person, Refusal, RoundNo, Section, Settings, TeamId,
     incident::{Decided, Kind, Ruled, Seen},
     prizes, propose,
     self_service::SelfService,
@@ -247,6 +247,53 @@ fn a_closed_section_is_reopened_by_an_undo_that_says_so() {
     assert!(desk.judge(&undo(end - 2)).is_ok(), "open again");
     let closes = desk.judge(&undo(end + 1)).expect("nothing changed since");
     assert!(closes.iter().any(|concern| concern.kind == ConcernKind::UndoCloses));
+}
+
+/// «Is undone» is said of nothing that stays: a later entry has replaced it, or a paired round keeps it.
+#[test]
+fn an_undo_that_would_change_nothing_is_refused() {
+    let mut desk = begin(swiss(3));
+    let changed = |desk: &Desk, change: &dyn Fn(&mut Person)| {
+        let mut person = desk.section().players[&EntryId(1)].person.clone();
+        change(&mut person);
+        Fact::PlayerChanged { section: ONLY, player: EntryId(1), person }
+    };
+    desk.say(changed(&desk, &|person| person.club = "SK Lehrte".to_owned()));
+    let club = last(&desk);
+    desk.say(changed(&desk, &|person| person.birth = "1998".to_owned()));
+    let birth = last(&desk);
+    assert_eq!(desk.judge(&undo(club)), Err(Refusal::NothingToUndo));
+    desk.say(undo(birth));
+    assert!(desk.judge(&undo(club)).is_ok(), "the later one is gone");
+    let bye = Fact::ByeGranted { section: ONLY, player: EntryId(2), round: RoundNo(1), bye: ByeKind::Half };
+    desk.say(bye);
+    let granted = last(&desk);
+    let round = desk.pair();
+    assert_eq!(desk.judge(&undo(granted)), Err(Refusal::RoundOver { round }));
+}
+
+/// C.04.2: numbers are not made anew after round 4 (2.3), and who has withdrawn is not paired again (3.2).
+#[test]
+fn numbers_and_returns_are_asked_about() {
+    let mut desk = begin(swiss(6));
+    let raised = |desk: &Desk| {
+        let mut person = desk.section().players[&EntryId(7)].person.clone();
+        person.fide_rating = Some(2800);
+        desk.level(&Fact::PlayerChanged { section: ONLY, player: EntryId(7), person })
+    };
+    assert_eq!(raised(&desk), Ok(None), "before the start numbers are free");
+    for round in 1..=4 {
+        let number = desk.pair();
+        let expected = if round == 4 { Level::ConfirmTwice } else { Level::Acknowledge };
+        assert_eq!(raised(&desk), Ok(Some(expected)), "round {round}");
+        desk.play(number, &mut Dice(round));
+    }
+    let from_round = RoundNo(5);
+    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(3), from_round, reason: "krank".to_owned() });
+    let back = Fact::Returned { section: ONLY, player: EntryId(3) };
+    assert_eq!(desk.level(&back), Ok(None), "no round has seen it");
+    desk.pair();
+    assert_eq!(desk.level(&back), Ok(Some(Level::Confirm)));
 }
 
 #[test]

@@ -337,7 +337,8 @@ function show() {
   line.dataset.waiting = waiting.length;
   line.classList.toggle("down", !isUp() || Boolean(kept));
   const next = line.querySelector(".log-in");
-  next.hidden = !session;
+  // A pass has no log-in: its holder asks for a new one.
+  next.hidden = !session || Boolean(words.pass);
   const rescued = ofPasses();
   rescue(rescued);
   const left = others().length - rescued.length;

@@ -221,6 +221,8 @@ export function resultKeys() {
 }
 
 function typed(row, result) {
+  const { closed } = row.closest("table").dataset;
+  if (closed && row.dataset.result) return say(`${boardOf(row)}: ${closed}`, true);
   if (document.getElementById("second")?.checked && result !== "") return compare(row, result);
   if (result === "" && !row.dataset.result) return;
   enter(row, result);

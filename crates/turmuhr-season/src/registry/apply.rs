@@ -6,8 +6,8 @@ use turmuhr_federation::persons::person::PersonId;
 use crate::fact::DecisionId;
 
 use super::{
-    BanId, BanRecord, Banned, Holds, ListRecord, Note, Office, PassNumber, PersonRecord, Registry, Source,
-    Stated, Statement, Transfer,
+    AsOf, BanId, BanRecord, Banned, Holds, ListRecord, Note, Office, PassNumber, PersonRecord, Registry,
+    Source, Stated, Statement, Transfer,
 };
 
 fn after(day: Date) -> Date {
@@ -192,6 +192,19 @@ impl Registry {
     /// A number no ban has yet.
     pub fn next_ban(&self) -> BanId {
         BanId(self.bans.keys().next_back().map_or(1, |last| last.0 + 1))
+    }
+
+    /// Whether a ban holds on a day.
+    pub(crate) fn holds(&self, ban: BanId, on: Date) -> bool {
+        let as_of = AsOf { true_on: on, known_by: Date::MAX };
+        match self.bans.get(&ban).map(|ban| ban.on) {
+            Some(Banned::Player(person)) => {
+                let record = self.persons.get(&person);
+                record.is_some_and(|record| record.bans.at(as_of).any(|(id, (), _)| id == ban))
+            }
+            Some(Banned::Club(_) | Banned::Team(_)) => self.club_bans.at(as_of).any(|(id, _, _)| id == ban),
+            None => false,
+        }
     }
 
     /// The bans that a decision has imposed, with their first days.

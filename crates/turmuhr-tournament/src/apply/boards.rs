@@ -130,10 +130,11 @@ impl Section {
         (0..).zip(seats).map(game).collect()
     }
 
-    /// The players at the boards: as handed in, else as in the last round, else in team order.
+    /// The players at the boards: as handed in, else as in the last round, else in team order. A team that stayed away once is
+    /// expected again.
     pub fn line_up(&self, team: TeamId, round: RoundNo, boards: u32) -> Vec<Option<EntryId>> {
-        let handed_in =
-            RoundNo::first(round.up_to()).rev().find_map(|round| self.line_ups.get(&(round, team)));
+        let earlier = || self.last_seated(team, round);
+        let handed_in = self.line_ups.get(&(round, team)).or_else(earlier);
         let mut seats: Vec<Option<EntryId>> = match handed_in {
             Some(players) => players.clone(),
             None => self.teams.get(&team).map_or_else(Vec::new, |team| {
@@ -144,13 +145,20 @@ impl Section {
         seats
     }
 
+    /// The last line-up before a round with anybody in it.
+    fn last_seated(&self, team: TeamId, round: RoundNo) -> Option<&Vec<Option<EntryId>>> {
+        let earlier = RoundNo::first(round.before()).rev();
+        earlier
+            .filter_map(|round| self.line_ups.get(&(round, team)))
+            .find(|seats| seats.iter().any(Option::is_some))
+    }
+
     /// Boards that are empty in a round only because they were in the last line-up handed in; from 1. Nobody said so for
     /// this round.
     pub fn carried_holes(&self, team: TeamId, round: RoundNo) -> Vec<u32> {
         let boards = self.settings.format.boards().unwrap_or(0);
         let handed_in = self.line_ups.contains_key(&(round, team));
-        let carried = round.earlier().any(|earlier| self.line_ups.contains_key(&(earlier, team)));
-        if handed_in || !carried {
+        if handed_in || self.last_seated(team, round).is_none() {
             return Vec::new();
         }
         let seats = self.line_up(team, round, boards);

@@ -21,7 +21,7 @@ use tokio::sync::watch;
 use turmuhr_store::{Expected, Store, StoreError};
 use turmuhr_tournament::{Broken, Concern, Entry, Fact, Journal, Level, Refusal};
 
-use crate::accounts::Visitor;
+use crate::accounts::{Token, Visitor};
 pub use meanwhile::Meanwhile;
 pub use merging::Typed;
 pub(crate) use merging::field_name;
@@ -72,6 +72,8 @@ enum Unwritten<E> {
 pub struct Sending {
     /// The highest level of concern that the visitor has confirmed.
     pub accepted: Option<Level>,
+    /// The mark of the concerns that the visitor has read, see [`mark`]; others are asked again.
+    pub read: Option<String>,
     /// The journal's position on the visitor's page. Without one, nothing is compared.
     pub seen: Option<u64>,
     /// Later entries that the visitor made from that page: they are known there.
@@ -322,6 +324,13 @@ impl Desk {
     }
 }
 
+/// Tells concerns from others. Two visitors may stand before the same question; what the first has done changes what the second
+/// is asked.
+pub(crate) fn mark(concerns: &[Concern]) -> String {
+    let asked = concerns.iter().filter(|concern| concern.level > Level::Note);
+    Token::hash_of(&asked.map(|concern| format!("{:?}\n", concern.kind)).collect::<String>())
+}
+
 /// The journal with the new entries, if there are no objections.
 fn judged(
     before: &Snapshot,
@@ -361,8 +370,10 @@ fn judged(
         concern.level == Level::Refuse
             || (concern.level > Level::Note && Some(concern.level) > sending.accepted)
     };
+    let others = sending.read.as_ref().is_some_and(|read| *read != mark(&concerns))
+        && concerns.iter().any(|concern| concern.level > Level::Note);
     match act {
-        Some((_, act)) if concerns.iter().any(unread) => {
+        Some((_, act)) if others || concerns.iter().any(unread) => {
             Err(NotDone::Concerns { concerns, act: Box::new(act) })
         }
         _ => Ok((journal, new)),

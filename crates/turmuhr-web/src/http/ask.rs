@@ -18,7 +18,7 @@ use super::Fault;
 use crate::{
     App,
     accounts::{Token, Visitor, Whence, act_id},
-    desk::{Meanwhile, NotDone, Recorded, Sending, Snapshot, Typed, field_name},
+    desk::{Meanwhile, NotDone, Recorded, Sending, Snapshot, Typed, field_name, mark},
     net::{Network, Peer, Reach},
     words::{acts, concerns, fields, refusals},
 };
@@ -320,7 +320,8 @@ impl Ask {
     fn sending(&self, accepted: Option<Level>) -> Sending {
         let typed = self.json.is_none().then(|| self.form.picked());
         let own = self.sent("own").split(' ').filter_map(|entry| entry.parse().ok()).collect();
-        Sending { accepted, seen: self.sent("seen").parse().ok(), own, id: self.act.clone(), typed }
+        let read = Some(self.sent("read")).filter(|read| !read.is_empty());
+        Sending { accepted, read, seen: self.sent("seen").parse().ok(), own, id: self.act.clone(), typed }
     }
 
     /// Records facts about the event of the path.
@@ -453,6 +454,7 @@ pub(crate) fn told(
     };
     match error {
         NotDone::Concerns { concerns, act } => {
+            let mark = mark(&concerns);
             let section = named.or_else(|| snapshot?.section_of(&act));
             let sentences = concerns.iter().map(|concern| {
                 let said = match &concern.kind {
@@ -462,7 +464,7 @@ pub(crate) fn told(
                 (concern.level, said)
             });
             let act = crate::words::acts::act(&act, section, lang);
-            Fault::Concerns { concerns: sentences.collect(), act }
+            Fault::Concerns { concerns: sentences.collect(), act, mark }
         }
         NotDone::Refused(Refusal::Needed { entry: number, needed_by }) => {
             Fault::Refused(refusals::needed(lang, entry(number), entry(needed_by)))

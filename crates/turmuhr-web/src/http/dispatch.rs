@@ -302,7 +302,9 @@ fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault, event: Option<&Snapsh
 fn failure(fault: &Fault, error: String, detail: String) -> Failure {
     let shown = |(level, text): &(Level, String)| ConcernShown { level: *level, text: text.clone() };
     let (concerns, act) = match fault {
-        Fault::Concerns { concerns, act } => (Some(concerns.iter().map(shown).collect()), Some(act.clone())),
+        Fault::Concerns { concerns, act, .. } => {
+            (Some(concerns.iter().map(shown).collect()), Some(act.clone()))
+        }
         Fault::Meanwhile(crossed) => (None, crossed.act.clone()),
         _ => (None, None),
     };

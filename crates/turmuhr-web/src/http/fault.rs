@@ -44,6 +44,8 @@ pub(crate) enum Fault {
         concerns: Vec<(Level, String)>,
         /// The words on the button.
         act: String,
+        /// What tells these concerns from others.
+        mark: String,
     },
     /// Somebody recorded something else meanwhile.
     Meanwhile(Box<Crossed>),

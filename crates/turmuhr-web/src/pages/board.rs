@@ -11,7 +11,7 @@ use turmuhr_tournament::{At, Fact, GameNo, GameResult, Party, SectionId, round::
 use self::game::Stored;
 pub(crate) use self::stored::save_pgn;
 use super::{
-    Page, done, page, pocket,
+    Page, done, page, pocket, round,
     round::{reports, seen},
 };
 use crate::{
@@ -50,7 +50,10 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         } } }
         @if let Some(rated) = game.rated_as { p.note { (say::rated_as(lang, values::result(section.as_listed(at, rated), lang))) } }
         @if let Some((winner, why)) = &pair.decided { p.note { (say::decided_for(lang, section.name(*winner), why)) } }
-        @if role >= Role::Helper && !section.finished {
+        @let closed = round::closed(&view, &snapshot, number).filter(|_| game.result.is_some() || section.finished);
+        @if let Some(why) = closed.as_ref().filter(|_| role >= Role::Helper) {
+            p.note #closed { (why) @if role >= Role::Arbiter && !section.finished { " " a href="#rated" { (say::rate_otherwise(lang)) } } }
+        } @else if role >= Role::Helper && !section.finished {
             (reports(game, section.is_turned(game), lang))
             (tiles(&ask, &view, at, game.result, corrects && role >= Role::Arbiter, role >= Role::Arbiter))
         }

@@ -21,14 +21,18 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let known = section.teams.get(&team).ok_or(Fault::NotFound)?;
     let own = section.party_of_team(team);
     let boards = helper::boards(&ask, &snapshot, section, &|row| own.is_some_and(|own| row.pair.has(own)));
-    let status = status(&ask, &snapshot, section, team);
+    // With the first result of the match the form is that of the next round, also on an open page.
+    let round = round_to_seat(section, team);
+    let status = html! {
+        (status(&ask, &snapshot, section, team))
+        @if let Some(round) = round { div data-key={ "line-up-" (round) } { (line_up(&ask, &snapshot, section, team)) } }
+    };
     if ask.query.has("fragment") {
         let asked = if ask.query.text("fragment") == "status" { &status } else { &boards };
         return Ok(fragment(asked));
     }
     let body = html! {
         (live_part(&ask, &snapshot, "status", &status))
-        (line_up(&ask, &snapshot, section, team))
         (live_silent(&ask, &snapshot, "boards", &boards))
     };
     let title = known.name.clone();

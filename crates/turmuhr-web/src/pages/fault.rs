@@ -22,7 +22,7 @@ pub(crate) fn page(
     let kept = matches!(fault, Fault::Forbidden) && !ask.is_known() && !ask.form.0.is_empty();
     let heading = if kept { say::log_in(lang) } else { heading.to_owned() };
     let body = match fault {
-        Fault::Concerns { concerns, act } => confirm(ask, concerns, act),
+        Fault::Concerns { concerns, act, mark } => confirm(ask, concerns, act, mark),
         Fault::Meanwhile(crossed) if crossed.clashes.is_empty() => choose(ask, crossed),
         Fault::Meanwhile(crossed) => choose_fields(ask, crossed),
         Fault::Forbidden if kept => html! {
@@ -47,7 +47,7 @@ pub(crate) fn page(
 
 /// The typed fields again, without those that the new form makes itself.
 fn fields(ask: &Ask, without: impl Fn(&str) -> bool) -> Markup {
-    let new = |name: &str| matches!(name, "csrf" | "act" | "seen" | "own");
+    let new = |name: &str| matches!(name, "csrf" | "act" | "seen" | "own" | "read");
     html! {
         @for (name, value) in &ask.form.0 {
             @if !new(name) && !without(name) { input type="hidden" name=(name) value=(value); }
@@ -114,7 +114,7 @@ fn choose_fields(ask: &Ask, crossed: &Crossed) -> Markup {
 
 /// The same form again with its fields. Serious concerns take two steps: first what happens, then the
 /// consequences.
-fn confirm(ask: &Ask, concerns: &[(Level, String)], act: &str) -> Markup {
+fn confirm(ask: &Ask, concerns: &[(Level, String)], act: &str, mark: &str) -> Markup {
     let lang = ask.lang;
     let highest = concerns.iter().map(|(level, _)| *level).max().unwrap_or(Level::Note);
     let first_of_two = highest == Level::ConfirmTwice && ask.accepted() < Some(Level::Confirm);
@@ -144,6 +144,7 @@ fn confirm(ask: &Ask, concerns: &[(Level, String)], act: &str) -> Markup {
                     (csrf(ask))
                     (fields(ask, |name| name == "accepted" || (name == "reason" && why)))
                     input type="hidden" name="accepted" value=(accept);
+                    input type="hidden" name="read" value=(mark);
                     @if why { (reason(ask, false)) }
                     button.next autofocus {
                         @if first_of_two { (acts::show_consequences(lang, act)) } @else { (act) }

@@ -170,6 +170,8 @@ impl Review {
         for listed in &self.read.players {
             hash.update(format!("{} ", listed.line));
         }
+        // Somebody else may have entered some of them since the page was shown.
+        hash.update(format!("{:?}", self.twins));
         hex::encode(hash.finalize())
     }
 

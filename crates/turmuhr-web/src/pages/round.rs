@@ -7,7 +7,7 @@ use turmuhr_core::Color;
 use turmuhr_store::Role;
 use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{
-    At, EntryId, Fact, GameNo, GameResult, InRound, Party, RoundNo, Section, alphabet,
+    At, BoardNo, EntryId, Fact, GameNo, GameResult, InRound, Level, Party, RoundNo, Section, alphabet,
     incident::illegal_moves,
     round::{Game, Played, Status},
     self_service::Reports,
@@ -19,7 +19,7 @@ use crate::{
     http::{Answer, Ask, Fault},
     live::{fragment, live, live_part, live_silent},
     parts::{GameRow, View, act, colour_class, csrf, disc, head, moved, reason, rows, side},
-    words::{acts, me, players, pocket as incident, rounds as say, shell},
+    words::{acts, concerns, me, players, pocket as incident, refusals, rounds as say, shell},
 };
 
 /// A round visible to this visitor.
@@ -122,6 +122,28 @@ fn round_tabs(view: &View<'_>, current: RoundNo) -> Markup {
     }
 }
 
+/// Why results of this round can no longer be corrected, if so: said before anything is typed.
+pub(super) fn closed(view: &View<'_>, snapshot: &Snapshot, number: RoundNo) -> Option<String> {
+    let section = view.section;
+    let round = section.round(number)?;
+    let mut games = (1..).map(BoardNo).zip(&round.pairs).flat_map(|(board, pair)| {
+        (1..).map(GameNo).zip(&pair.games).map(move |(game, of)| (board, game, of.result))
+    });
+    let (board, game, result) = games.find_map(|(board, game, result)| Some((board, game, result?)))?;
+    let other =
+        if result == GameResult::WHITE_WINS { GameResult::BLACK_WINS } else { GameResult::WHITE_WINS };
+    let (section_id, reason) = (section.id, "–".to_owned());
+    let fact =
+        Fact::ResultEntered { section: section_id, round: number, board, game, result: Some(other), reason };
+    match snapshot.journal().judge(&fact) {
+        Err(why) => Some(refusals::refusal(&why, Some(section), view.lang)),
+        Ok(concerns) => {
+            let refused = concerns.into_iter().find(|concern| concern.level == Level::Refuse)?;
+            Some(concerns::concern(&refused.kind, Some(section), view.reader, view.lang))
+        }
+    }
+}
+
 /// The boards without entry keys.
 pub(super) fn boards(view: &View<'_>, snapshot: &Snapshot, number: RoundNo, round: &Played) -> Markup {
     list(view, snapshot, number, round, false)
@@ -146,7 +168,7 @@ fn list(view: &View<'_>, snapshot: &Snapshot, number: RoundNo, round: &Played, e
     html! {
         @if view.staff { (moved(view, &view.section.seated(round))) }
         @if view.section.running() == Some(number) { (late::unpaired(view)) }
-        table.boards data-round=(number) data-earlier[view.section.is_past(number)] data-results=[enters.then(|| format!("{}/result", view.paths.round(number)))] {
+        table.boards data-round=(number) data-earlier[view.section.is_past(number)] data-closed=[enters.then(|| closed(view, snapshot, number)).flatten()] data-results=[enters.then(|| format!("{}/result", view.paths.round(number)))] {
             caption.repeats { (say::round(lang, number)) }
             thead { tr {
                 th.number { (say::board_word(lang)) }

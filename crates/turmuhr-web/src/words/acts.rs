@@ -117,7 +117,7 @@ super::texts! {
     change_player(name) { de: "Angaben zu {name} ändern", en: "Change the details of {name}" }
     remove(name) { de: "{name} streichen", en: "Remove {name}" }
     merge(kept, gone) { de: "{gone} mit {kept} zusammenführen", en: "Merge {gone} with {kept}" }
-    enter_fee(name) { de: "Zahlung von {name} eintragen", en: "Enter the payment of {name}" }
+    enter_fee(name) { de: "Gezahlten Betrag von {name} eintragen", en: "Enter what {name} has paid" }
     take_back_fee(name) { de: "Zahlung von {name} zurücknehmen", en: "Take back the payment of {name}" }
     check_in(name) { de: "{name} einchecken", en: "Check {name} in" }
     check_out(name) { de: "{name} als abwesend eintragen", en: "Mark {name} as absent" }

@@ -103,6 +103,10 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Rol
         ConcernKind::UndoChangesStandings { prizes: true } => changes_prizes(lang),
         ConcernKind::UndoReopens => reopens(lang),
         ConcernKind::UndoCloses => closes(lang),
+        ConcernKind::NumbersChange { players, late: false } => numbers_change(lang, players),
+        ConcernKind::NumbersChange { players, late: true } => numbers_change_late(lang, players),
+        ConcernKind::ReturnsAfterWithdrawal { from } => returns_after_withdrawal(lang, from),
+        ConcernKind::UndoKeepsPairing { round } => keeps_pairing(lang, round),
         ConcernKind::AbsentNotPaired { players } => {
             let shown: Vec<String> = players.iter().take(NAMED).map(|id| player(*id)).collect();
             let more = players.len() - shown.len();
@@ -323,6 +327,24 @@ super::texts! {
         en: "The section is then open again: standings and prizes are no longer final.",
     }
     closes() { de: "Die Gruppe ist dann wieder abgeschlossen.", en: "The section is then finished again." }
+    numbers_change(players) {
+        de: "{players} Teilnehmer bekommen dadurch eine andere Startnummer; die nächste Auslosung geht danach (C.04.2, 2.3).",
+        en: "{players} players get another starting number by this; the next pairing goes by it (C.04.2, 2.3).",
+        one(players): de: "Ein Teilnehmer bekommt dadurch eine andere Startnummer; die nächste Auslosung geht danach (C.04.2, 2.3).", en: "One player gets another starting number by this; the next pairing goes by it (C.04.2, 2.3).",
+    }
+    numbers_change_late(players) {
+        de: "{players} Teilnehmer bekommen dadurch eine andere Startnummer. Nach der Auslosung der 4. Runde erlaubt die FIDE das nicht mehr (C.04.2, 2.3).",
+        en: "{players} players get another starting number by this. Once round 4 is paired, FIDE no longer allows that (C.04.2, 2.3).",
+        one(players): de: "Ein Teilnehmer bekommt dadurch eine andere Startnummer. Nach der Auslosung der 4. Runde erlaubt die FIDE das nicht mehr (C.04.2, 2.3).", en: "One player gets another starting number by this. Once round 4 is paired, FIDE no longer allows that (C.04.2, 2.3).",
+    }
+    returns_after_withdrawal(from) {
+        de: "Der Rücktritt ab Runde {from} galt schon: Seitdem wurde ausgelost. Nach einem Rücktritt wird nicht mehr gepaart (C.04.2, 3.2); wer nur fehlte, bekommt besser spielfreie Runden.",
+        en: "The withdrawal from round {from} has taken effect: rounds were paired since. After a withdrawal nobody is paired again (C.04.2, 3.2); for an absence, rounds off are the right entry.",
+    }
+    keeps_pairing(round) {
+        de: "Runde {round} behält ihre Paarung.",
+        en: "Round {round} keeps its pairing.",
+    }
     absent_not_paired(players, names) {
         de: "Nicht eingecheckt und darum nicht ausgelost, {players} Gemeldete: {names}.",
         en: "Not checked in and therefore not paired, {players} players: {names}.",

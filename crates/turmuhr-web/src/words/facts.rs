@@ -84,7 +84,11 @@ pub(crate) fn fact(fact: &Fact, event: &Event, lang: Lang) -> String {
         }
         Fact::TeamsEntered { teams, .. } => teams_entered(lang, teams.len()),
         Fact::TeamChanged { new, .. } => team_changed(lang, &new.name),
-        Fact::LineUpSet { round, team: id, .. } => line_up_set(lang, team(id), round),
+        Fact::LineUpSet { round, team: id, players, .. } => {
+            let seat = |seat: &Option<EntryId>| seat.map_or_else(|| "–".to_owned(), |id| player(id, section));
+            let seats: Vec<String> = players.iter().map(seat).collect();
+            line_up_set(lang, team(id), round, seats.join("; "))
+        }
         Fact::LotsDrawn { origin: Origin::File, .. } => numbers_taken_over(lang),
         Fact::LotsDrawn { seed, origin: Origin::Program, .. } => lots_drawn(lang, seed),
         Fact::AllRoundsPaired { rounds, .. } => all_paired(lang, rounds.len()),
@@ -175,7 +179,7 @@ super::texts! {
         de: "Doppelte Meldung zusammengeführt: {name} (mit Meldung {gone})",
         en: "Duplicate entry merged: {name} (with entry {gone})",
     }
-    fee_paid(name, amount) { de: "{name} hat {amount} Startgeld gezahlt", en: "{name} has paid {amount} of the entry fee" }
+    fee_paid(name, amount) { de: "{name} hat insgesamt {amount} Startgeld gezahlt", en: "{name} has paid {amount} of the entry fee in all" }
     fee_taken_back(name) { de: "{name}: Zahlung des Startgelds storniert", en: "{name}: payment of the entry fee cancelled" }
     count(count) {
         de: "{count} Teilnehmer",
@@ -226,9 +230,9 @@ super::texts! {
         one(count): de: "Eine Mannschaft eingetragen", en: "One team entered",
     }
     team_changed(name) { de: "Mannschaft {name} geändert", en: "Team {name} changed" }
-    line_up_set(team, round) {
-        de: "Aufstellung von {team} für Runde {round}",
-        en: "Line-up of {team} for round {round}",
+    line_up_set(team, round, seats) {
+        de: "Aufstellung von {team} für Runde {round}: {seats}",
+        en: "Line-up of {team} for round {round}: {seats}",
     }
     lots_drawn(seed) { de: "Lose gezogen, Startzahl {seed}", en: "Lots drawn, seed {seed}" }
     numbers_taken_over() {

@@ -150,7 +150,7 @@ super::texts! {
     paid() { de: "bezahlt", en: "paid" }
     fee_sums(paid, open) { de: "Startgeld: {paid} bezahlt, {open} offen", en: "Entry fees: {paid} paid, {open} outstanding" }
     fee_of(fee) { de: "Startgeld {fee}", en: "Entry fee {fee}" }
-    amount_paid() { de: "Gezahlt", en: "Paid" }
+    amount_paid() { de: "Bisher gezahlt, insgesamt", en: "Paid so far, in all" }
     record_payment() { de: "Zahlung eintragen", en: "Record the payment" }
     all_paid(amount) { de: "{amount} bezahlt", en: "{amount} paid" }
     still_open(amount) { de: "{amount} offen", en: "{amount} outstanding" }

@@ -55,6 +55,7 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::AfterStart => after_start(lang),
         Refusal::MergedTooLate => merged_too_late(lang),
         Refusal::NoFee => no_fee(lang),
+        Refusal::NothingToUndo => nothing_to_undo(lang),
         Refusal::RoundOver { round } => round_over(lang, round),
         Refusal::NoBye => no_bye(lang),
         Refusal::HasBye => has_bye(lang),
@@ -267,6 +268,10 @@ super::texts! {
     no_fee() {
         de: "Diese Gruppe hat kein Startgeld. Tragen Sie es zuerst in den Einstellungen der Gruppe ein.",
         en: "This section has no entry fee. Enter it in the settings of the section first.",
+    }
+    nothing_to_undo() {
+        de: "Ein späterer Eintrag hat das schon ersetzt; dieses Rückgängig würde nichts ändern. Ändern Sie den heutigen Stand, oder machen Sie zuerst den späteren Eintrag rückgängig.",
+        en: "A later entry has already replaced this; undoing it would change nothing. Change the present state, or undo the later entry first.",
     }
     round_over(round) { de: "Runde {round} ist schon ausgelost oder vorbei.", en: "Round {round} is already paired or over." }
     has_bye() { de: "Für diese Runde ist schon eine freie Runde eingetragen.", en: "A bye is already entered for this round." }

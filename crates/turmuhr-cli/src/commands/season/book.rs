@@ -95,7 +95,15 @@ impl Asked<'_> {
     /// A word of a list, as it stands in journals.
     pub(super) fn one_of<T: serde::de::DeserializeOwned>(&self, name: &str) -> Result<Option<T>, Trouble> {
         let read = |text: &str| {
-            serde_json::from_value(json!(text)).map_err(|_| self.wrong(&format!("--{name}"), text))
+            serde_json::from_value(json!(text)).map_err(|why| {
+                let (why, option) = (why.to_string(), format!("--{name}"));
+                // serde names the words it expects: unknown variant `x`, expected one of `a`, `b`.
+                let known: Vec<&str> = why.split('`').skip(3).step_by(2).collect();
+                if known.is_empty() {
+                    return self.wrong(&option, text);
+                }
+                Trouble::Wrong(say::unknown(self.lang, option, text, known.join(", ")))
+            })
         };
         self.text(name).map(read).transpose()
     }

@@ -211,8 +211,6 @@ const MOST_WORDS: &[(usize, &[&str])] = &[
     (
         1,
         &[
-            "reservations",
-            "arbiters",
             "draw",
             "schedule",
             "report",
@@ -242,6 +240,8 @@ const MOST_WORDS: &[(usize, &[&str])] = &[
             "correct",
             "person",
             "passes",
+            "reservations",
+            "arbiters",
             "list",
             "examine",
         ],

@@ -1,0 +1,40 @@
+//! Places of a cup: who comes further stands higher. Points decide nothing there; a drawn match that a decider gave to one side is
+//! won by that side (Berger's tables have no knock-out; FIDE's handbook leaves the order to the regulations of the event).
+
+use std::collections::BTreeMap;
+
+use turmuhr_standings::Row;
+
+use crate::{
+    fact::ByeKind,
+    id::{Party, RoundNo},
+    section::Section,
+    starting_list::StartingList,
+};
+
+/// How many rounds each party has survived, up to a round. A match without a winner yet leaves both in.
+pub fn survived(section: &Section, after: u32) -> BTreeMap<Party, u32> {
+    let survives = |party: Party, number: RoundNo| {
+        let Some(round) = section.round(number) else { return false };
+        match round.board_of(party) {
+            Some((_, pair)) => pair.winner(&section.settings).is_none_or(|winner| winner == party),
+            None => round.bye == Some(party) || round.away.contains(&(party, ByeKind::Full)),
+        }
+    };
+    let count =
+        |party: Party| RoundNo::first(after).take_while(|number| survives(party, *number)).count() as u32;
+    section.parties().into_iter().map(|party| (party, count(party))).collect()
+}
+
+/// Puts the rows of a table in the order of the cup. Losers of the same round share a place.
+pub(crate) fn order(section: &Section, after: u32, list: &StartingList, rows: &mut [Row]) {
+    let survived = survived(section, after);
+    let reached = |row: &Row| list.party(row.id).and_then(|party| survived.get(&party)).copied().unwrap_or(0);
+    rows.sort_by_key(|row| std::cmp::Reverse(reached(row)));
+    let all: Vec<u32> = rows.iter().map(reached).collect();
+    for (row, own) in rows.iter_mut().zip(&all) {
+        row.rank = 1 + all.iter().filter(|other| *other > own).count() as u32;
+        row.below_by = None;
+        row.encounters.clear();
+    }
+}
