@@ -437,7 +437,12 @@ fn arbiters_over_the_years() {
     let pupil = all["arbiters"].as_array().unwrap().iter().find(|one| one["person"] == "Neu, Ida").unwrap();
     assert_eq!((pupil["RSR"].as_str(), pupil["valid_to"].as_str()), (Some("active"), Some("2024-12-31")));
     let told = season.ask(&["arbiters", "Neu", "--on", "2025-01-01", "--lang", "de"]);
-    assert!(told.out.contains("RSR ruht") && told.out.contains("keine gültige Lizenz"), "{}", told.out);
+    assert!(
+        told.out.contains("RSR ruht") && told.out.contains("keine gültige Lizenz"),
+        "{}{}",
+        told.out,
+        told.err
+    );
     let due = season.ask(&["due", "--office", "arbiter", "--on", "2020-01-01"]);
     assert!(
         due.out.contains("refresher course RSR: Neu, Ida") && due.out.contains("10 Mar 2024"),

@@ -2,6 +2,7 @@
 
 mod support;
 
+use serde_json::Value;
 use support::Season;
 
 const CLUBS: [&str; 4] = ["SV Nord", "SC Süd", "SF Ost", "SK West"];
@@ -293,7 +294,7 @@ fn offices_are_asked_for_their_right() {
 /// A draw without a seed takes a fresh one, stores it and says it; one group is not called drawn (26.2).
 #[test]
 fn a_draw_says_its_seed() {
-    let season = Season::new("seeds");
+    let season = Season::in_folder("seeds");
     let day = "1987-07-15";
     season.on(day, &["new", "--season", "1987/88", "--under", "nrw-1987"]);
     season.on(day, &["add", "class", "Liga", "--level", "bezirk", "--height", "1", "--boards", "2"]);
@@ -317,11 +318,11 @@ fn a_draw_says_its_seed() {
     );
     let again = season.refused(day, &["schedule", "Liga", "--start", "1987-10-04"]);
     assert!(again.contains("schon angesetzt"), "{again}");
-    let other = Season::new("groups");
+    let other = Season::in_folder("groups");
     std::fs::copy(&season.file, &other.file).expect("copied");
     other.on(day, &["add", "class", "Zwei", "--level", "bezirk", "--height", "0", "--boards", "2"]);
     for club in CLUBS {
-        other.on(day, &["add", "team", club, "--class", "Zwei", "--number", "2"]);
+        other.on(day, &["add", "team", club, "--class", "Zwei", "--number", "2", "--ranks", "100-120"]);
     }
     assert!(other.on(day, &["draw", "Zwei", "--groups", "2"]).contains("drawn with seed"));
 }
@@ -398,7 +399,17 @@ fn what_a_stranger_asks_and_tries() {
     let told = season.ask(&[&three[..], &["--on", "1987-10-09"]].concat());
     assert!(told.status == 2 && told.err.contains(CLUBS[2]), "{}", told.err);
     let two = ["playoff", "Kreisliga", CLUBS[0], CLUBS[1], "--to", "1988-05-01"];
-    assert!(season.refused("1987-10-09", &two).contains("Offene Kämpfe: 5"));
-    let told = season.ask(&["postpone", "--class", "Kreisliga", "--round", "9", "--to", "1988-01-10"]);
+    assert!(season.refused("1987-10-09", &two).contains("Kämpfe der Klasse offen"));
+    let told = season.ask(&[
+        "postpone",
+        "--class",
+        "Kreisliga",
+        "--round",
+        "9",
+        "--to",
+        "1988-01-10",
+        "--on",
+        "1987-10-09",
+    ]);
     assert!(told.status == 2 && told.err.contains("round 9"), "{}", told.err);
 }

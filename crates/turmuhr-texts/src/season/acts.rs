@@ -310,6 +310,14 @@ texts! {
         de: "Rechtsmittel {number}: Die Bußen ruhen vorläufig; die Wertung bleibt.{article}",
         en: "Remedy {number}: for now the sanctions do not count; the score stays.{article}",
     }
+    by_director(score) {
+        de: "vom Spielleiter auf {score} festgesetzt",
+        en: "set to {score} by the director of play",
+    }
+    objected(sides) {
+        de: "Einspruch: {sides}; die Partie wird fortgesetzt, den Tag nennt --continue",
+        en: "objection: {sides}; the game is played on, --continue names the day",
+    }
     which(name, known) {
         de: "„{name}“ ist nicht eindeutig; nennen Sie den ganzen Namen oder die Nummer: {known}",
         en: "“{name}” is not unique; give the whole name or the number: {known}",
@@ -590,11 +598,10 @@ pub fn board_state(state: &turmuhr_season::board::BoardState, lang: Lang) -> Str
         (BoardState::Adjourned, Lang::En) => "adjourned".to_owned(),
         (BoardState::SentToDirector, Lang::De) => "an den Spielleiter gesandt".to_owned(),
         (BoardState::SentToDirector, Lang::En) => "sent to the director of play".to_owned(),
-        (BoardState::ByDirector { result, .. }, Lang::De) => {
-            format!("vom Spielleiter auf {} festgesetzt", verdict(result))
-        }
-        (BoardState::ByDirector { result, .. }, Lang::En) => {
-            format!("set to {} by the director of play", verdict(result))
+        (BoardState::ByDirector { result, objections }, lang) => {
+            let sides: Vec<String> = objections.iter().map(|side| lineup::side(*side, lang)).collect();
+            let set = by_director(lang, verdict(result));
+            if sides.is_empty() { set } else { format!("{set}; {}", objected(lang, sides.join(", "))) }
         }
         (BoardState::Continued { at, on }, Lang::De) => {
             format!("wird am {} fortgesetzt, Spielort: {}", date(*on, lang), lineup::side(*at, lang))

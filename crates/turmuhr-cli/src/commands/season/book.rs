@@ -187,7 +187,7 @@ impl Asked<'_> {
 
     /// The same before anything is judged: the facts cannot be made.
     pub(super) fn not_so(&self, why: &turmuhr_season::Refusal, state: &State) -> Trouble {
-        Trouble::Wrong(capital(&refusal(why, state, self.lang)))
+        Trouble::Wrong(sentence(&refusal(why, state, self.lang)))
     }
 
     pub(super) fn write(&self, journal: &mut Journal, facts: Vec<Fact>, told: Told) -> Done {

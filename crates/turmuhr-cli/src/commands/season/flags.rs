@@ -207,7 +207,7 @@ const OPTIONS: &[(&str, &[&str])] = &[
 
 /// The most names that a verb takes. Verbs that are missing here take any number.
 const MOST_WORDS: &[(usize, &[&str])] = &[
-    (0, &["new", "due", "year"]),
+    (0, &["new", "due", "year", "mend"]),
     (
         1,
         &[
