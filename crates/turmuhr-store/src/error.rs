@@ -97,7 +97,13 @@ pub enum BadEntry {
     Broken(#[from] turmuhr_tournament::Broken),
     /// The same, of a season.
     #[error("{0}")]
-    BrokenSeason(#[from] turmuhr_season::Broken),
+    BrokenSeason(Box<turmuhr_season::Broken>),
+}
+
+impl From<turmuhr_season::Broken> for BadEntry {
+    fn from(broken: turmuhr_season::Broken) -> BadEntry {
+        BadEntry::BrokenSeason(Box::new(broken))
+    }
 }
 
 /// What is wrong with the end of a backup.

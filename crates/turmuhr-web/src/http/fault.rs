@@ -243,12 +243,12 @@ pub fn bad_entry(stream: &str, number: u64, why: &BadEntry, lang: Lang) -> Strin
         BadEntry::Json(_) => backup::damaged(lang),
         BadEntry::Broken(Broken::Gap { expected, found }) => backup::order(lang, found, expected),
         BadEntry::Broken(Broken::Entry { why, .. }) => refusals::refusal(why, None, lang),
-        BadEntry::BrokenSeason(turmuhr_season::Broken::Gap { expected, found }) => {
-            backup::order(lang, found, expected)
-        }
-        BadEntry::BrokenSeason(turmuhr_season::Broken::Entry { why, .. }) => {
-            turmuhr_texts::season::refusal::refusal(why, &turmuhr_season::State::default(), lang)
-        }
+        BadEntry::BrokenSeason(broken) => match &**broken {
+            turmuhr_season::Broken::Gap { expected, found } => backup::order(lang, found, expected),
+            turmuhr_season::Broken::Entry { why, .. } => {
+                turmuhr_texts::season::refusal::refusal(why, &turmuhr_season::State::default(), lang)
+            }
+        },
     };
     backup::bad_entry(lang, stream, number, why.trim_end_matches('.'))
 }

@@ -12,10 +12,10 @@ pub(super) fn results(entries: &[Entry]) -> BTreeMap<u64, GameResult> {
     let mut undone: BTreeSet<u64> = BTreeSet::new();
     let mut replaced = BTreeMap::new();
     for entry in entries {
-        if let Fact::Undone { entry: number, .. } = entry.fact {
-            if !undone.remove(&number) {
-                undone.insert(number);
-            }
+        if let Fact::Undone { entry: number, .. } = entry.fact
+            && !undone.remove(&number)
+        {
+            undone.insert(number);
         }
         // Another pairing: the boards begin anew.
         if let Fact::RoundDiscarded { section, round, .. } = entry.fact {
