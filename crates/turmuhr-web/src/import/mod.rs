@@ -1,15 +1,20 @@
 //! Imports players from a pasted list, a table, or a tournament file.
 //!
 //! `file` finds the text in a file, `html` the table in a web page, `table` cuts lines into fields, `cells` knows the forms of fields,
-//! `columns` says which column holds what, `content` reads lines without separators. No line is dropped in silence: each is a player, a heading, a team, or listed as unread with
+//! `columns` says which column holds what, `order` finds lines in another order, `content` reads lines without separators,
+//! `letter` knows the lines of a mail around a list, `german` reads the table of the German federation. No line is dropped in silence: each is a player, a heading, a team, or listed as unread with
 //! the reason.
 
 mod cells;
 mod columns;
 mod content;
+mod countries;
 mod file;
+mod german;
 mod html;
+mod letter;
 mod names;
+mod order;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -20,8 +25,9 @@ use turmuhr_exchange::trf::{self, Record};
 use turmuhr_tournament::{Person, federations::is_federation, import::person, limits::Text, sense::tidy};
 
 use self::{
-    cells::{DayFirst, FIDE_FLOOR, Look, birth, labelled, rating, sex, title},
+    cells::{DayFirst, FIDE_FLOOR, Look, birth, fide_number, labelled, rating, sex, title, title_in_column},
     columns::{guess, headings, without_teams},
+    countries::{federation, names_federation},
     names::{Order, commas, surname_first, title_behind},
     table::{Lines, Row, Separator, possible, rows, separator},
 };
@@ -70,6 +76,8 @@ pub(crate) struct Listed {
 pub(crate) enum Guessed {
     /// Rating and year of birth stand in each other's column.
     Swapped,
+    /// Its fields stand in another order.
+    Reordered,
     /// Nothing cuts it into fields.
     Uncut,
 }
@@ -101,6 +109,10 @@ pub(crate) enum Why {
     Alone,
     /// A player before the first team.
     NoTeam,
+    /// A sentence of the mail around the list.
+    Letter,
+    /// A number of a federation's table that is none.
+    BadFigure,
     TooLong,
 }
 
@@ -150,6 +162,12 @@ pub(crate) fn players(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> R
     }
     // Old programs end a line by a carriage return alone.
     let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{b}', '\u{c}'], "\n");
+    if turmuhr_exchange::lists::german::is_table(&text)
+        && let Some(imported) = german::players(&text)
+    {
+        return Ok(imported);
+    }
+    let text = letter::unmarked(&text);
     Ok(match html::lines(&text) {
         Some(lines) => from_table(&lines, kind, year, chosen),
         None => from_table(&text, kind, year, chosen),
@@ -202,6 +220,14 @@ fn from_table(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Imported 
         .partition(|(_, line)| kind.has_teams() && line.trim().starts_with('#'));
     imported.teams =
         marks.iter().map(|(line, name)| (*line, table::clean(name.trim().trim_start_matches('#')))).collect();
+    let letter = letter::of_letter(lines.iter().map(|(_, line)| *line), year);
+    let (talk, lines): (Vec<_>, Vec<_>) = lines.into_iter().zip(letter).partition(|(_, letter)| *letter);
+    let text = |line: &str| table::clean(line).chars().take(200).collect();
+    imported.unread = talk
+        .into_iter()
+        .map(|((line, words), _)| Unread { line, text: text(words), why: Why::Letter })
+        .collect();
+    let lines: Lines<'_> = lines.into_iter().map(|(line, _)| line).collect();
     let headed = headed(&lines, year);
     let separator = headed.as_ref().map_or_else(|| separator(&lines), |(separator, _)| separator.clone());
     let mended = table::one_separator(&lines, &separator);
@@ -328,9 +354,13 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
     let mut odd = Vec::new();
     let mut board = None;
     let mut fields: Vec<&String> = row.cells.iter().collect();
-    let swapped = swapped(row, columns, year);
-    if let Some((birth, rating)) = swapped {
+    let mut guessed = None;
+    if let Some((birth, rating)) = swapped(row, columns, year) {
         fields.swap(birth, rating);
+        guessed = Some(Guessed::Swapped);
+    } else if let Some(places) = order::other(row, columns, year) {
+        fields = places.into_iter().map(|at| &row.cells[at]).collect();
+        guessed = Some(Guessed::Reordered);
     }
     for (cell, guess) in fields.into_iter().zip(columns) {
         let look = cells::look(cell, year);
@@ -351,7 +381,7 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
                 true
             }
             Column::Title => {
-                person.title = title(cell).unwrap_or_default().to_owned();
+                person.title = title_in_column(cell).unwrap_or_default().to_owned();
                 !person.title.is_empty()
             }
             Column::FideRating => {
@@ -371,14 +401,22 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
                 person.sex.is_some()
             }
             Column::Federation => {
-                let code = cell.to_uppercase();
-                taken(&mut person.federation, &code, is_federation(&code))
+                let code = federation(cell);
+                taken(&mut person.federation, code.as_deref().unwrap_or_default(), code.is_some())
             }
             Column::FideNumber => {
+                let cell = fide_number(cell);
                 let digits = cell.bytes().all(|byte| byte.is_ascii_digit());
                 taken(&mut person.fide_number, cell, digits && short(Text::PlayerNumber))
             }
-            Column::NationalNumber => taken(&mut person.national_number, cell, short(Text::PlayerNumber)),
+            // The number of the club, then that of the member: together they name the person.
+            Column::NationalNumber => {
+                let club = person.national_number.as_str();
+                let joint = format!("{club}-{cell}");
+                let whole = if cells::is_national_number(&joint) { joint } else { cell.clone() };
+                let fits = whole.chars().count() <= Text::PlayerNumber.sensible();
+                taken(&mut person.national_number, &whole, fits)
+            }
             Column::Side => taken(&mut person.side, cell, short(Text::Side)),
             Column::Board => {
                 board = cell.trim_end_matches(['.', ')']).parse().ok().filter(|board| *board > 0);
@@ -398,7 +436,6 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
         odd.push((Column::Name, person.name.clone()));
     }
     let fits = person.name.chars().count() <= Text::PlayerName.sensible();
-    let guessed = swapped.map(|_| Guessed::Swapped);
     if fits { Ok(Listed { line: row.line, person, odd, guessed, board }) } else { Err(Why::TooLong) }
 }
 
@@ -459,8 +496,12 @@ fn bracketed(person: &mut Person, part: &str, year: u32) -> bool {
     } else if let Some(found) = rating(part) {
         // A number that can be a year of birth stays for the reader to judge.
         return !(1900..=year).contains(&found) && rated(person, kind_of(found), found);
-    } else if is_federation(part) && person.federation.is_empty() {
-        person.federation = part.to_uppercase();
+    } else if names_federation(part) && person.federation.is_empty() {
+        person.federation = federation(part).unwrap_or_default();
+    } else if let Some(sex) = sex(part) {
+        person.sex = Some(sex);
+    } else if fide_number(part) != part && person.fide_number.is_empty() {
+        fide_number(part).clone_into(&mut person.fide_number);
     } else if person.club.is_empty() && part.chars().any(char::is_alphabetic) {
         person.club = part.to_owned();
     } else {
@@ -491,12 +532,16 @@ fn named(mut person: Person, order: Order, year: u32, odd: &mut Vec<(Column, Str
         }
         name = before;
     }
+    name = listed_behind(name, &mut person, year, odd);
     while let Some((before, kind, found)) = labelled_end(&name) {
         if !rated(&mut person, kind, found) {
             odd.push((Column::Name, name[before.len()..].trim_matches([' ', ',']).to_owned()));
         }
         name = before.to_owned();
     }
+    // «Carlsen, Magnus 2830 NOR» and «Carlsen, Magnus NOR 2830».
+    let mut numbered = person.fide_rating.is_some() || person.national_rating.is_some();
+    take_federation(&mut name, &mut person, numbered);
     if let Some((before, word)) = name.rsplit_once(' ')
         && let Some(found) = rating(word).filter(|rating| *rating >= 100)
         && person.fide_rating.is_none()
@@ -508,7 +553,9 @@ fn named(mut person: Person, order: Order, year: u32, odd: &mut Vec<(Column, Str
             rated(&mut person, kind_of(found), found);
         }
         name = before.trim().to_owned();
+        numbered = true;
     }
+    take_federation(&mut name, &mut person, numbered);
     if let Some((word, rest)) = name.split_once(' ')
         && let Some(title) = title(word).filter(|title| *title == word)
     {
@@ -530,6 +577,36 @@ fn named(mut person: Person, order: Order, year: u32, odd: &mut Vec<(Column, Str
     }
     person.name = surname_first(&commas(name.trim_matches(['"', ';', '|', ' '])), order);
     person.name.chars().any(char::is_alphabetic).then_some(person)
+}
+
+/// The name without the code of a federation behind it. Without a comma or a number beside it «MAR» may be a surname.
+fn take_federation(name: &mut String, person: &mut Person, numbered: bool) {
+    if let Some((rest, code)) = name.rsplit_once(' ')
+        && is_federation(code)
+        && person.federation.is_empty()
+        && rest.contains(char::is_lowercase)
+        && (rest.contains(',') || (numbered && rest.contains(' ')))
+    {
+        code.clone_into(&mut person.federation);
+        *name = rest.trim_end_matches([' ', ',']).to_owned();
+    }
+}
+
+/// «Jan Weber, Elo 2210, DWZ 2190, SV Nord, Jg. 1987»: the name without the fields behind it. One of them has figures; an
+/// academic title has none.
+fn listed_behind(name: String, person: &mut Person, year: u32, odd: &mut Vec<(Column, String)>) -> String {
+    let parts: Vec<&str> = name.split(',').map(str::trim).filter(|part| !part.is_empty()).collect();
+    let own = if parts.first().is_some_and(|first| first.contains(' ') && names::is_full(first)) { 1 } else { 2 };
+    let Some(behind) = parts.get(own..) else { return name };
+    if !behind.iter().any(|part| part.contains(|letter: char| letter.is_ascii_digit())) {
+        return name;
+    }
+    for part in behind {
+        if !bracketed(person, part, year) {
+            odd.push((Column::Name, (*part).to_owned()));
+        }
+    }
+    parts[..own].join(", ")
 }
 
 /// The name without a leading line number.
