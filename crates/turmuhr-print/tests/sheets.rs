@@ -454,7 +454,12 @@ fn annulled_games_count_on_no_sheet() {
     assert_eq!(source.table.annulled.len(), 1, "{:?}", source.table.left);
     for row in &source.table.standings.rows {
         let score = source.histories[&row.id].scores[source.table.after as usize];
-        assert_eq!(values::points(score, Lang::En), values::number(row.points.amount, Lang::En), "{}", row.id);
+        assert_eq!(
+            values::points(score, Lang::En),
+            values::number(row.points.amount, Lang::En),
+            "{}",
+            row.id
+        );
     }
     let Body::Table(table) = made(&source, What::Standings, Lang::En).body else { panic!("a table") };
     let games = table.columns.iter().position(|column| column.head == print::games(Lang::En)).expect("there");

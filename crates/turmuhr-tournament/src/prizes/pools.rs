@@ -89,9 +89,8 @@ impl Pool {
         let mut free = self.members.clone();
         let mut seats = Vec::new();
         for bundle in self.bundles.drain(..) {
-            let reached = |place: &usize| {
-                self.above + self.open.partition_point(|open| open <= place) >= bundle.place
-            };
+            let reached =
+                |place: &usize| self.above + self.open.partition_point(|open| open <= place) >= bundle.place;
             let at = free.iter().position(reached).unwrap_or(free.len() - 1);
             seats.push((free.remove(at), bundle));
         }
@@ -119,6 +118,9 @@ pub(super) fn give<Who, Points: PartialEq>(
     for group in by_points(places) {
         let mut pools: Vec<Pool> = Vec::new();
         for (kind, (_, eligible)) in kinds.iter().enumerate() {
+            if left[kind].is_empty() {
+                continue;
+            }
             let open: Vec<usize> =
                 group.iter().copied().filter(|place| eligible.binary_search(place).is_ok()).collect();
             let reached = above[kind] + open.len();
@@ -135,7 +137,8 @@ pub(super) fn give<Who, Points: PartialEq>(
         choose(&mut pools, &group, sharing);
         for (kind, rest) in settle(pools, &group, places, sharing, given, paid) {
             left[kind].extend(rest);
-            left[kind].sort_by_key(|bundle| (std::cmp::Reverse(bundle.cents), bundle.prizes.iter().min().copied()));
+            left[kind]
+                .sort_by_key(|bundle| (std::cmp::Reverse(bundle.cents), bundle.prizes.iter().min().copied()));
         }
     }
 }
@@ -333,10 +336,8 @@ mod tests {
     type Players = Vec<(u32, Vec<u32>)>;
 
     fn paid(players: &Players, list: &[Prize], sharing: Sharing) -> (Vec<Vec<u32>>, Vec<u64>) {
-        let field: Vec<Placed<u32, u32>> = (1..)
-            .zip(players)
-            .map(|(who, (points, _))| Placed { rank: who, points: *points, who })
-            .collect();
+        let field: Vec<Placed<u32, u32>> =
+            (1..).zip(players).map(|(who, (points, _))| Placed { rank: who, points: *points, who }).collect();
         let admits = |prize: &Prize, who: u32| {
             prize.to.rating_below.is_none_or(|category| players[who as usize - 1].1.contains(&category))
         };
@@ -372,7 +373,10 @@ mod tests {
         // A share of the first prize is worth more than the whole prize of the category: the next points have it.
         let three: Players = vec![(5, vec![]), (5, vec![16]), (4, vec![16])];
         let list = [prize(1000, 1, 0), prize(40, 1, 16)];
-        assert_eq!(paid(&three, &list, Sharing::Equally), (vec![vec![1], vec![3]], vec![50_000, 50_000, 4_000]));
+        assert_eq!(
+            paid(&three, &list, Sharing::Equally),
+            (vec![vec![1], vec![3]], vec![50_000, 50_000, 4_000])
+        );
     }
 
     #[test]

@@ -8,9 +8,9 @@ use turmuhr_tournament::{
 
 use super::{
     answers::{
-        Arithmetic, BoardShown, GameOfPlayer, GameShown, PersonShown, PlayerListed, PlayerShown, Players,
-        PayoutShown, PrizeShown, Prizes, ProposalShown, PublicPerson, RoundShown, Rounds, SectionShown, StandingsRow,
-        StandingsShown, TeamListed,
+        Arithmetic, BoardShown, GameOfPlayer, GameShown, PayoutShown, PersonShown, PlayerListed, PlayerShown,
+        Players, PrizeShown, Prizes, ProposalShown, PublicPerson, RoundShown, Rounds, SectionShown,
+        StandingsRow, StandingsShown, TeamListed,
     },
     asks::AfterRound,
     events::in_short,

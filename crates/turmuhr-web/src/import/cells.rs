@@ -123,13 +123,13 @@ fn thousands(text: &str) -> Option<u32> {
 
 /// The number alone of `FIDE-ID 4677777`; other fields stay.
 pub(super) fn fide_number(cell: &str) -> &str {
-    let rest = ["fide-id", "fide id", "fideid", "fide-nr.", "fide-nr", "fide nr", "id"].iter().find_map(|label| {
-        let start = cell.get(..label.len()).filter(|start| start.eq_ignore_ascii_case(label))?;
-        Some(cell[start.len()..].trim_start_matches(['.', ':', '=', ' ', '#']))
-    });
-    let number = |rest: &&str| {
-        (5..=10).contains(&rest.len()) && rest.bytes().all(|byte| byte.is_ascii_digit())
-    };
+    let rest =
+        ["fide-id", "fide id", "fideid", "fide-nr.", "fide-nr", "fide nr", "id"].iter().find_map(|label| {
+            let start = cell.get(..label.len()).filter(|start| start.eq_ignore_ascii_case(label))?;
+            Some(cell[start.len()..].trim_start_matches(['.', ':', '=', ' ', '#']))
+        });
+    let number =
+        |rest: &&str| (5..=10).contains(&rest.len()) && rest.bytes().all(|byte| byte.is_ascii_digit());
     rest.filter(number).unwrap_or(cell)
 }
 

@@ -292,7 +292,8 @@ fn memberships(heading: Option<&[String]>, forms: &[Forms], guesses: &mut [Optio
     }
     for at in clubs.into_iter().chain(members) {
         let whole = forms[at].is_empty() || forms[at].mostly(&[Look::NationalNumber]);
-        let long = forms[at].mostly(&[Look::LongNumber]) && !CLUB_NUMBERS.contains(&heading_at(heading, at).as_str());
+        let long = forms[at].mostly(&[Look::LongNumber])
+            && !CLUB_NUMBERS.contains(&heading_at(heading, at).as_str());
         if !whole && !long {
             guesses[at] = Some(Guess { column: Column::Ignored, doubt: Some(Doubt::Unknown) });
         }
@@ -505,9 +506,8 @@ fn years_with_slips(forms: &[Forms], rows: &[Row], open: &[usize], year: u32) ->
         rows.iter().all(|row| match look_at(row, at) {
             Look::Empty | Look::YearOrRating | Look::Date => true,
             // The year stands in another column of the line, whatever that holds in the other lines.
-            _ => (0..row.cells.len()).any(|other| {
-                other != at && matches!(look_at(row, other), Look::YearOrRating | Look::Date)
-            }),
+            _ => (0..row.cells.len())
+                .any(|other| other != at && matches!(look_at(row, other), Look::YearOrRating | Look::Date)),
         })
     };
     // Ratings around 1950 look like years too: only one column may.

@@ -29,7 +29,9 @@ pub(super) fn players(text: &str) -> Option<Imported> {
             Err(kind) => {
                 let why = match kind {
                     RowFaultKind::NoName => Why::NoName,
-                    RowFaultKind::BadNumber | RowFaultKind::BadFigure | RowFaultKind::Broken => Why::BadFigure,
+                    RowFaultKind::BadNumber | RowFaultKind::BadFigure | RowFaultKind::Broken => {
+                        Why::BadFigure
+                    }
                 };
                 let text = lines.get(row.line.saturating_sub(1)).map_or("", |line| line.trim());
                 imported.unread.push(Unread { line: row.line, text: text.chars().take(200).collect(), why });

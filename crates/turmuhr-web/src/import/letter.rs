@@ -80,6 +80,9 @@ mod tests {
 
     #[test]
     fn bullets_are_no_part_of_a_name() {
-        assert_eq!(unmarked("- **Müller, Eva** 2054\n-\n• Roth, Lea\n-5;x"), "Müller, Eva 2054\n-\nRoth, Lea\n-5;x");
+        assert_eq!(
+            unmarked("- **Müller, Eva** 2054\n-\n• Roth, Lea\n-5;x"),
+            "Müller, Eva 2054\n-\nRoth, Lea\n-5;x"
+        );
     }
 }

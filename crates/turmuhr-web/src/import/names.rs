@@ -45,7 +45,8 @@ fn is_first_name(word: &str) -> bool {
 /// «Jan Weber» or «GM Jan Weber», and no «von der Heide».
 pub(super) fn is_full(text: &str) -> bool {
     let words = words(text);
-    !words.first().is_some_and(|word| PARTICLES.contains(word)) && words.iter().any(|word| is_first_name(word))
+    !words.first().is_some_and(|word| PARTICLES.contains(word))
+        && words.iter().any(|word| is_first_name(word))
 }
 
 /// What begins an academic title, and what may follow it: «Dr.», «Prof. Dr.», «Dr. rer. nat.», «Dipl.-Ing.».
@@ -72,6 +73,11 @@ pub(super) fn academic(name: &str) -> (&str, &str) {
         }
         rest = behind.trim_start();
     }
+}
+
+/// «Dr.», «Prof. Dr.»: nothing but academic titles.
+pub(super) fn is_academic(text: &str) -> bool {
+    academic(&format!("{text} x")) == (text, "x")
 }
 
 /// «Dr. Zöllner, Hans» as «Zöllner, Dr. Hans»: the surname comes first.

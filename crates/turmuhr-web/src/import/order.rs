@@ -49,7 +49,9 @@ pub(super) fn other(row: &Row, columns: &[Guess], year: u32) -> Option<Vec<usize
             matches!(shape, Some(Column::FideRating | Column::NationalRating))
                 && look(&row.cells[*at], year) == Look::YearOrRating
         };
-        wrong.extend((0..row.cells.len()).filter(may_move).filter(|at| !wrong.contains(at)).collect::<Vec<_>>());
+        wrong.extend(
+            (0..row.cells.len()).filter(may_move).filter(|at| !wrong.contains(at)).collect::<Vec<_>>(),
+        );
     }
     if wrong.len() < 2 {
         return None;

@@ -453,7 +453,11 @@ fn tables_of_the_german_federation() {
         assert_eq!(names(&list), ["Aalto, Marja", "Becker, Hans"], "{text}");
         for (at, listed) in list.players.iter().enumerate() {
             let person = &listed.person;
-            assert_eq!((person.national_number.as_str(), person.club.as_str()), (numbers[at], clubs[at]), "{text}");
+            assert_eq!(
+                (person.national_number.as_str(), person.club.as_str()),
+                (numbers[at], clubs[at]),
+                "{text}"
+            );
             assert_eq!(person.national_rating, [Some(1850), Some(1650)][at], "{text}");
         }
         let (one, other) = (&list.players[0].person, &list.players[1].person);
@@ -462,7 +466,10 @@ fn tables_of_the_german_federation() {
         assert_eq!(lines(&list), [1, 2, 3]);
     }
     // One of the two numbers alone names nobody.
-    for text in ["Name;ZPS\nAalto, Marja;60312\nRoth, Lea;60312\n", "Name;Mgl-Nr\nAalto, Marja;1001\nRoth, Lea;1001\n"] {
+    for text in [
+        "Name;ZPS\nAalto, Marja;60312\nRoth, Lea;60312\n",
+        "Name;Mgl-Nr\nAalto, Marja;1001\nRoth, Lea;1001\n",
+    ] {
         assert!(read(text).players.iter().all(|listed| listed.person.national_number.is_empty()), "{text}");
     }
 }
@@ -483,19 +490,28 @@ fn lines_as_people_write_them() {
         ("Weber, Jan, DWZ 2190, SV Nord", ("Weber, Jan", "", "", None, Some(2190), "SV Nord", "")),
         ("Müller, Eva; 1.750", ("Müller, Eva", "", "", Some(1750), None, "", "")),
         ("Roth, Lea; girl; FIDE-ID 4677777; Elo 1800", ("Roth, Lea", "", "", Some(1800), None, "", "")),
-        ("Zöllner, Hans, Dr.", ("Zöllner, Hans, Dr.", "", "", None, None, "", "")),
+        ("Zöllner, Hans, Dr.", ("Zöllner, Dr. Hans", "", "", None, None, "", "")),
     ];
     for (line, expected) in cases {
         let list = read(line);
         assert_eq!(list.players.len(), 1, "{line}: {:?}", list.unread);
         let one = &list.players[0].person;
-        let found: Values<'_> =
-            (&one.name, &one.title, &one.federation, one.fide_rating, one.national_rating, &one.club, &one.birth);
+        let found: Values<'_> = (
+            &one.name,
+            &one.title,
+            &one.federation,
+            one.fide_rating,
+            one.national_rating,
+            &one.club,
+            &one.birth,
+        );
         assert_eq!(found, expected, "{line}");
     }
     let lea = &read("Roth, Lea; Mädchen; FIDE-ID 4677777; Elo 1800").players[0].person;
     assert_eq!((lea.sex, lea.fide_number.as_str()), (Some(Sex::Female), "4677777"));
-    let old = read("Titel;Name;Land;Geschlecht;Elo\ng;Roth, Lea;Deutschland;Frau;2500\nwm;Mann, Ida;Schweiz;w;2300\n");
+    let old = read(
+        "Titel;Name;Land;Geschlecht;Elo\ng;Roth, Lea;Deutschland;Frau;2500\nwm;Mann, Ida;Schweiz;w;2300\n",
+    );
     let titles: Vec<(&str, &str)> =
         old.players.iter().map(|one| (one.person.title.as_str(), one.person.federation.as_str())).collect();
     assert_eq!(titles, [("GM", "GER"), ("WIM", "SUI")]);
@@ -514,7 +530,11 @@ fn a_mail_around_a_list_names_nobody() {
 /// One line in another order does not turn the years of the others into ratings.
 #[test]
 fn one_line_in_another_order() {
-    for odd in ["Weber, Jan; SV Nord; 1975; 2210", "Weber, Jan; 1975; SV Nord; 2210", "Weber, Jan; 2210; 1975; SV Nord"] {
+    for odd in [
+        "Weber, Jan; SV Nord; 1975; 2210",
+        "Weber, Jan; 1975; SV Nord; 2210",
+        "Weber, Jan; 2210; 1975; SV Nord",
+    ] {
         let text = format!(
             "Müller, Eva; 2054; SK Lehrte; 1998\nRoth, Lea; 1850; SV Nord; 2001\n{odd}\nKaya, Ali; 1640; SK Turm; 2009\n"
         );

@@ -102,7 +102,10 @@ async fn a_sheet_is_held_against_the_journal() {
         result: Some(GameResult::BothForfeit),
         reason: "x".to_owned(),
     };
-    let done = house.desk.act("demo-open", &crate::support::system(), vec![corrected], Some(Level::ConfirmTwice)).await;
+    let done = house
+        .desk
+        .act("demo-open", &crate::support::system(), vec![corrected], Some(Level::ConfirmTwice))
+        .await;
     done.expect("can be");
     let changed = public.get(&ask(code.to_string())).await.text;
     assert!(changed.contains("what it shows has changed since. Print it again."), "{changed}");

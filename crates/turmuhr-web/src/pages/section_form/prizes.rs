@@ -207,7 +207,10 @@ pub(super) fn read(sheet: &Sheet<'_>, door: &mut Door<'_>) -> Vec<Prize> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Unread<'t> {
     Line(&'t str),
-    Amount { line: &'t str, text: &'t str },
+    Amount {
+        line: &'t str,
+        text: &'t str,
+    },
     /// A name alone: is it a prize without money, or is the amount missing?
     NoAmount(&'t str),
 }
@@ -229,8 +232,11 @@ fn parts(line: &str) -> Option<Vec<&str>> {
     let named = behind.map(|(name, amount)| (name.trim_end_matches([',', ':', ' ']), amount.trim()));
     if let Some((name, amount)) = named.into_iter().find(|(_, amount)| is_amount(amount)) {
         let last = name.rsplit(' ').next().unwrap_or_default();
-        let counted = COUNTED.contains(&last.to_lowercase().as_str()) || last.parse::<f64>().is_ok();
-        return (!counted).then(|| vec![name, amount]);
+        // «1. Preis 300», «Preis: 300» and «Preis 300 €» leave no doubt.
+        let plain = amount.bytes().all(|byte| byte.is_ascii_digit()) && !line.contains(':');
+        let ordinal = name.contains(|letter: char| letter.is_ascii_digit());
+        let counted = plain && !ordinal && COUNTED.contains(&last.to_lowercase().as_str());
+        return (!counted && last.parse::<f64>().is_err()).then(|| vec![name, amount]);
     }
     let commas: Vec<&str> = line.split(',').map(str::trim).collect();
     (commas.len() > 1 && is_amount(commas[1])).then_some(commas)
@@ -343,6 +349,7 @@ mod tests {
             ("Zweiter 50", Some(("Zweiter", 5_000, 1))),
             ("Zweiter 50,50 €", Some(("Zweiter", 5_050, 1))),
             ("1. Preis: 300 €", Some(("1. Preis", 30_000, 1))),
+            ("1. Preis 300", Some(("1. Preis", 30_000, 1))),
             ("Bester Spieler, Jugend 50", Some(("Bester Spieler, Jugend", 5_000, 1))),
             ("U16 40", Some(("U16", 4_000, 1))),
             ("Dritter\t30\t3", Some(("Dritter", 3_000, 3))),
