@@ -343,7 +343,7 @@ fn what_is_not_there_is_not_printed() {
 
 #[test]
 fn the_code_is_of_the_content_and_of_the_position() {
-    let desk = club_swiss();
+    let desk = between_rounds();
     let source = desk.source();
     let choice = Choice::default();
     for what in What::ALL {

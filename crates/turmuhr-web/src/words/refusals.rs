@@ -379,3 +379,15 @@ super::texts! {
         en: "The details of the section contradict each other: {what}",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_seat_is_named_with_what_to_do() {
+        let empty = Refusal::NotTwoPlayers { round: RoundNo(2), board: BoardNo(2), game: GameNo(1) };
+        let told = refusal(&empty, None, Lang::En);
+        assert!(told.starts_with("There are not two players at board 2 in round 2: a seat is empty."), "{told}");
+    }
+}
