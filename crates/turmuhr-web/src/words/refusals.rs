@@ -388,6 +388,9 @@ mod tests {
     fn an_empty_seat_is_named_with_what_to_do() {
         let empty = Refusal::NotTwoPlayers { round: RoundNo(2), board: BoardNo(2), game: GameNo(1) };
         let told = refusal(&empty, None, Lang::En);
-        assert!(told.starts_with("There are not two players at board 2 in round 2: a seat is empty."), "{told}");
+        assert!(
+            told.starts_with("There are not two players at board 2 in round 2: a seat is empty."),
+            "{told}"
+        );
     }
 }

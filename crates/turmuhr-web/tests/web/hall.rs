@@ -96,7 +96,7 @@ async fn a_sheet_is_held_against_the_journal() {
     // A corrected result changes the standings.
     let corrected = Fact::ResultEntered {
         section: SectionId(1),
-        round: RoundNo(1),
+        round: RoundNo(4),
         board: BoardNo(1),
         game: GameNo(1),
         result: Some(GameResult::BothForfeit),
