@@ -8,10 +8,12 @@ use turmuhr_print::{
     source::{Ask, from_file, from_section},
     verify,
 };
-use turmuhr_texts::Lang;
-use turmuhr_tournament::{At, BoardNo, GameNo, RoundNo};
+use turmuhr_texts::{Lang, print, values};
+use turmuhr_tournament::{
+    At, BoardNo, EntryId, Fact, Format, GameNo, GameResult, InRound, RoundNo, Settings,
+};
 
-use support::{Desk, ONLY, club_swiss, open, round_robin, teams};
+use support::{Desk, ONLY, between_rounds, club_swiss, open, person, round_robin, teams};
 
 fn made(source: &Source, what: What, lang: Lang) -> Sheet {
     sheet(source, what, &Choice::default(), lang, None).expect("can be printed")
@@ -115,7 +117,7 @@ fn a_certificate_counts_one_point_as_one() {
 
 #[test]
 fn prize_list_and_certificates() {
-    let source = club_swiss().source();
+    let source = between_rounds().source();
     let certificates = made(&source, What::Certificates, Lang::De);
     insta::assert_snapshot!(told(&made(&source, What::Prizes, Lang::De)));
     insta::assert_snapshot!(pretty(&certificates.body));
@@ -232,7 +234,7 @@ fn a_position_and_a_logo_are_drawn() {
     let logo = Logo::try_from(png.to_owned()).expect("a logo");
     let accent = "#ffd400".parse().ok();
     desk.say(Fact::LookSet { look: Look { accent, logo: Some(logo) } });
-    for what in [What::Incidents, What::Report, What::Certificates, What::Standings] {
+    for what in [What::Incidents, What::Report, What::Prizes, What::Standings] {
         let sheet = made(&desk.source(), what, Lang::De);
         assert!(sheet.logo.is_some() && sheet.accent.as_deref().is_some_and(|accent| accent != "#ffd400"));
         typeset(&sheet, &Templates::built_in(), None).unwrap_or_else(|why| panic!("{what:?}: {why:?}"));
@@ -341,7 +343,7 @@ fn what_is_not_there_is_not_printed() {
 
 #[test]
 fn the_code_is_of_the_content_and_of_the_position() {
-    let desk = club_swiss();
+    let desk = between_rounds();
     let source = desk.source();
     let choice = Choice::default();
     for what in What::ALL {
@@ -385,4 +387,89 @@ fn a_code_leads_back_to_its_sheet_and_a_changed_result_breaks_it() {
     forged.rounds[1].boards[0].games[0].result = Some(GameResult::BothForfeit);
     let code = check_code(&forged, What::Pairings, &second).expect("can be printed");
     assert_eq!(found(&desk, code), None);
+}
+
+/// C.04.2, 3.1: an adjourned game counts as drawn only until it ends.
+#[test]
+fn a_table_with_an_adjourned_game_is_provisional_and_gives_no_prizes() {
+    let mut desk = between_rounds();
+    let handed_out = [What::Prizes, What::Receipts, What::Certificates];
+    let printed = |desk: &Desk, what| sheet(&desk.source(), what, &Choice::default(), Lang::En, None);
+    assert!(handed_out.iter().all(|what| printed(&desk, *what).is_ok()));
+    desk.result(RoundNo(2), 1, GameResult::Adjourned);
+    for (what, lang, said) in [
+        (What::Standings, Lang::En, "provisional, without a result yet: 1 game"),
+        (What::Cross, Lang::De, "vorläufig, noch ohne Ergebnis: 1 Partie"),
+    ] {
+        let subtitle = made(&desk.source(), what, lang).subtitle;
+        assert!(subtitle.contains(said), "{subtitle}");
+    }
+    for what in handed_out {
+        assert_eq!(printed(&desk, what).map(drop), Err(NoSheet::Unfinished { games: 1 }), "{what:?}");
+    }
+    // A running round: the list may be prepared, nothing is handed out.
+    let running = club_swiss();
+    let games = u32::try_from(running.section().missing(RoundNo(3)).len()).expect("few");
+    assert!(printed(&running, What::Prizes).is_ok());
+    for what in [What::Receipts, What::Certificates] {
+        assert_eq!(printed(&running, what).map(drop), Err(NoSheet::Unfinished { games }), "{what:?}");
+    }
+}
+
+#[test]
+fn the_report_names_players_who_never_came() {
+    let mut desk = open(4, 3, 0);
+    let absent = Some(EntryId(4));
+    for _ in 0..2 {
+        let round = desk.pair();
+        for InRound { board, game } in desk.section().missing(round) {
+            let played = desk.section().game(At { round, board, game }).expect("there");
+            let result = match (played.white == absent, played.black == absent) {
+                (true, _) => GameResult::BlackByForfeit,
+                (_, true) => GameResult::WhiteByForfeit,
+                (false, false) => GameResult::DRAW,
+            };
+            desk.result(round, board.0, result);
+        }
+    }
+    let report = pretty(&made(&desk.source(), What::Report, Lang::En).body);
+    assert_eq!(report.matches("never came.").count(), 1, "{report}");
+}
+
+/// C.05: a leaver with less than half of the games is struck, and every sheet counts as the standings do.
+#[test]
+fn annulled_games_count_on_no_sheet() {
+    let settings = Settings { rounds: 5, format: Format::RoundRobin { cycles: 1 }, ..Settings::default() };
+    let mut desk = Desk::with(settings);
+    desk.enter((0..6).map(|at| person(&format!("Spieler{at:02}, Jörg"), "", 2000 - at, "", "")));
+    for _ in 0..2 {
+        let round = desk.pair();
+        for InRound { board, .. } in desk.section().missing(round) {
+            desk.result(round, board.0, GameResult::DRAW);
+        }
+    }
+    let reason = "ill".to_owned();
+    desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(6), from_round: RoundNo(3), reason });
+    let source = desk.source();
+    assert_eq!(source.table.annulled.len(), 1, "{:?}", source.table.left);
+    for row in &source.table.standings.rows {
+        let score = source.histories[&row.id].scores[source.table.after as usize];
+        assert_eq!(
+            values::points(score, Lang::En),
+            values::number(row.points.amount, Lang::En),
+            "{}",
+            row.id
+        );
+    }
+    let Body::Table(table) = made(&source, What::Standings, Lang::En).body else { panic!("a table") };
+    let games = table.columns.iter().position(|column| column.head == print::games(Lang::En)).expect("there");
+    let counted: Vec<String> = table
+        .rows
+        .iter()
+        .map(|row| match &row.cells[games] {
+            Cell::Text(text) => text.clone(),
+            Cell::Two { text, .. } => text.clone(),
+        })
+        .collect();
+    assert_eq!(counted.iter().filter(|games| *games == "1").count(), 2, "{counted:?}");
 }

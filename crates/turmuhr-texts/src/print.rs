@@ -265,6 +265,12 @@ texts! {
         de: "Partien ohne Ergebnis in den gezählten Runden: {games}.",
         en: "Games without a result among the rounds that count: {games}.",
     }
+    provisional(games) {
+        de: "vorläufig, noch ohne Ergebnis: {games} Partien",
+        en: "provisional, without a result yet: {games} games",
+        one(games): de: "vorläufig, noch ohne Ergebnis: 1 Partie", en: "provisional, without a result yet: 1 game",
+    }
+    never_came(who) { de: "{who} ist nicht erschienen.", en: "{who} never came." }
     decided_note() {
         de: "Unterstrichen: was gegenüber dem Vorplatzierten entschied.",
         en: "Underlined: what decided the order against the place above.",
@@ -432,6 +438,11 @@ texts! {
     no_prizes() {
         de: "Es sind keine Preise angegeben; --prizes DATEI.json gibt sie an, je Preis mit name, cents, place und to.",
         en: "No prizes are given; --prizes FILE.json gives them, each with name, cents, place and to.",
+    }
+    unfinished(games) {
+        de: "Noch {games} Partien sind abgebrochen oder ohne Ergebnis; Preise, Quittungen und Urkunden gibt es, wenn sie eingetragen sind.",
+        en: "{games} games are adjourned or have no result yet; prizes, receipts and certificates are printed once they are entered.",
+        one(games): de: "Noch 1 Partie ist abgebrochen oder ohne Ergebnis; Preise, Quittungen und Urkunden gibt es, wenn sie eingetragen ist.", en: "1 game is adjourned or has no result yet; prizes, receipts and certificates are printed once it is entered.",
     }
     too_wide(players, limit) {
         de: "Eine Kreuztabelle mit {players} Spalten passt auf kein Blatt; bis {limit} geht es, darüber hilft die Aushangtabelle (chart).",

@@ -12,7 +12,7 @@ use crate::{
     hand,
     id::{At, EntryId, Party},
     incident::Recorded,
-    person::Person,
+    person::{Person, titled},
     propose::in_order,
     result::GameResult,
     round::{Game, Played},
@@ -228,7 +228,7 @@ impl Section {
                 }
             }
             Fact::PlayerChanged { player, person, .. } => {
-                self.edit(*player, |competitor| competitor.person = person.clone());
+                self.edit(*player, |competitor| competitor.person = with_title(person.clone()));
             }
             Fact::PlayerRemoved { player, .. } => self.forget(*player),
             Fact::PlayersMerged { kept, gone, .. } => self.merge(*kept, *gone),
@@ -383,7 +383,7 @@ impl Section {
 
     fn enter(&mut self, id: EntryId, person: Person, by_registration: bool) {
         let new = Competitor {
-            person,
+            person: with_title(person),
             present: false,
             checked_out: false,
             from_round: self.next_round(),
@@ -430,4 +430,9 @@ impl Section {
             change(game);
         }
     }
+}
+
+/// The title as FIDE writes it today, whichever way the person came in.
+fn with_title(person: Person) -> Person {
+    Person { title: titled(&person.title), ..person }
 }

@@ -173,7 +173,8 @@ fn at_empty_seats(section: &Section, at: At, result: Option<GameResult>) -> Resu
         (None, _) | (Some(_), None | Some(GameResult::BothForfeit)) => true,
         (Some(by_rule), Some(result)) => by_rule == result,
     };
-    if possible { Ok(()) } else { Err(Refusal::NotTwoPlayers { round: at.round, board: at.board }) }
+    let At { round, board, game } = at;
+    if possible { Ok(()) } else { Err(Refusal::NotTwoPlayers { round, board, game }) }
 }
 
 /// A cup match is decided by hand only if all its games are over and it is level.

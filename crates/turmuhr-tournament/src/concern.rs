@@ -308,7 +308,7 @@ pub enum Refusal {
     #[error("there is no game {game} on board {board} in round {round}")]
     NoGame { round: RoundNo, board: BoardNo, game: GameNo },
     #[error("nobody sits on one side of board {board} in round {round}")]
-    NotTwoPlayers { round: RoundNo, board: BoardNo },
+    NotTwoPlayers { round: RoundNo, board: BoardNo, game: GameNo },
     #[error("the laws machine does not rule so")]
     NotRuled,
     #[error("a decision of one's own needs its words and a reason")]

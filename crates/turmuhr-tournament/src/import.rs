@@ -22,7 +22,7 @@ use crate::{
     fact::{ByeKind, Fact, Origin, Paired},
     id::{BoardNo, EntryId, GameNo, Party, RoundNo, SectionId},
     limits::{Number, one_line},
-    person::{Person, Sex},
+    person::{Person, Sex, titled},
     result::GameResult,
     sense::{self, tidy},
     settings::{Details, Format, InitialOrder, Pace, PointSystem, Settings, SwissSystem},
@@ -135,7 +135,7 @@ pub enum NoImport {
 pub fn person(columns: &Columns) -> Person {
     Person {
         name: one_line(&columns.name),
-        title: one_line(&columns.title),
+        title: titled(&one_line(&columns.title)),
         sex: columns.sex.map(|sex| match sex {
             Letter::Female => Sex::Female,
             Letter::Male => Sex::Male,

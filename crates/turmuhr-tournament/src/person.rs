@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use turmuhr_rating::norms::Title;
 
 /// As entered. Only the name is required; other data is demanded when needed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -112,6 +113,12 @@ impl Person {
     }
 }
 
+/// A title as FIDE writes it today: files and lists also write `g`, `wm` or `gm`. Other titles stay.
+pub fn titled(written: &str) -> String {
+    let written = written.trim();
+    Title::from_code(written).map_or(written, |title| title.code()).to_owned()
+}
+
 /// Two entries may be the same person: equal numbers, or equal names regardless of case, accents and order of
 /// the parts, unless the years of birth differ.
 pub fn may_be_the_same(one: &Person, other: &Person) -> bool {
@@ -192,6 +199,26 @@ mod tests {
         let people =
             [born("Roth, Lea", ""), born("Müller, Eva", "1998"), born("Eva Mueller", ""), numbered("7")];
         assert_eq!(doubles((1..).zip(&people)), [(2, 3)]);
+    }
+
+    #[test]
+    fn titles_are_written_as_today() {
+        for (written, expected) in [
+            ("g", "GM"),
+            ("m", "IM"),
+            ("f", "FM"),
+            ("c", "CM"),
+            ("wg", "WGM"),
+            ("wm", "WIM"),
+            ("wf", "WFM"),
+            ("wc", "WCM"),
+            ("gm", "GM"),
+            ("WFM", "WFM"),
+            ("AGM", "AGM"),
+            ("", ""),
+        ] {
+            assert_eq!(titled(written), expected);
+        }
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Awards prizes to the best eligible parties, and shares their money as the announcement says.
 
+mod pools;
+
 use std::{
     cmp::{Ordering, Reverse},
     collections::BTreeMap,
@@ -64,8 +66,28 @@ pub fn award<'s, Who: Copy + PartialEq, Points: Copy + PartialEq>(
     places: &[Placed<Who, Points>],
     admits: impl Fn(&Prize, Who) -> bool,
 ) -> (Vec<Won<'s, Who>>, Vec<Payout<Who>>) {
-    let won = winners(prizes, rules, places, &admits);
-    let paid = payouts(&won, rules, places, &admits);
+    let kinds = kinds(prizes, places, admits);
+    // With several prizes a party takes each place of the same kind once, and the kinds do not affect each other.
+    let fields: Vec<&[Kind]> = if rules.several { kinds.chunks(1).collect() } else { vec![&kinds] };
+    let mut given: Vec<Vec<usize>> = vec![Vec::new(); prizes.len()];
+    let mut pooled = Paid::new();
+    for field in fields {
+        match rules.sharing {
+            Sharing::ByRank => give(prizes, field, places, &mut given),
+            Sharing::Equally | Sharing::Hort => {
+                pools::give(prizes, field, places, rules.sharing, &mut given, &mut pooled);
+            }
+        }
+    }
+    let won: Vec<Won<'s, Who>> = prizes
+        .iter()
+        .zip(given)
+        .map(|(prize, given)| Won { prize, winners: given.iter().map(|place| places[*place].who).collect() })
+        .collect();
+    let paid = match rules.sharing {
+        Sharing::ByRank => by_rank(&won, places),
+        Sharing::Equally | Sharing::Hort => listed(pooled, places),
+    };
     (won, paid)
 }
 
@@ -102,15 +124,11 @@ impl Group {
 /// The prizes of one kind and the places eligible for it.
 type Kind = (Vec<usize>, Vec<usize>);
 
-/// Prizes are awarded by descending value, so that a party eligible for two gets the higher one; equal prizes
-/// in listed order. Parties of the same rank share the prizes of all the places they take. Several prizes of one kind
-/// for one place belong together: its winner gets all of them.
-fn winners<'s, Who: Copy + PartialEq, Points>(
-    prizes: &'s [Prize],
-    rules: PrizeRules,
+fn kinds<Who: Copy, Points>(
+    prizes: &[Prize],
     places: &[Placed<Who, Points>],
     admits: impl Fn(&Prize, Who) -> bool,
-) -> Vec<Won<'s, Who>> {
+) -> Vec<Kind> {
     let mut order: Vec<usize> = (0..prizes.len()).collect();
     order.sort_by_key(|at| Reverse(prizes[*at].cents));
     let mut kinds: Vec<Kind> = Vec::new();
@@ -123,18 +141,12 @@ fn winners<'s, Who: Copy + PartialEq, Points>(
             }
         }
     }
-    let mut given: Vec<Vec<usize>> = vec![Vec::new(); prizes.len()];
-    // With several prizes a party takes each place of the same kind once, and the kinds do not affect each other.
-    let fields: Vec<&[Kind]> = if rules.several { kinds.chunks(1).collect() } else { vec![&kinds] };
-    for field in fields {
-        give(prizes, field, places, &mut given);
-    }
-    let won = prizes.iter().zip(given);
-    won.map(|(prize, given)| Won { prize, winners: given.iter().map(|place| places[*place].who).collect() })
-        .collect()
+    kinds
 }
 
-/// Gives the prizes of these kinds: in a field a party wins once.
+/// Gives prizes by rank: in a field a party wins once. They are awarded by descending value, so that a party eligible
+/// for two gets the higher one; equal prizes in listed order. Parties of the same rank share the prizes of all the
+/// places they take. Several prizes of one kind for one place belong together: its winner gets all of them.
 fn give<Who, Points>(
     prizes: &[Prize],
     kinds: &[Kind],
@@ -212,106 +224,42 @@ fn bundles(prizes: &[Prize], left: &[usize]) -> Vec<(u32, Vec<usize>)> {
     bundles
 }
 
-/// The money of each party, in the order of the standings. Cents that cannot be divided go to the higher places.
-fn payouts<Who: Copy + PartialEq, Points: Copy + PartialEq>(
+/// The money of each party by rank, in the order of the standings. Cents that cannot be divided go to the higher places.
+fn by_rank<Who: Copy + PartialEq, Points>(
     won: &[Won<'_, Who>],
-    rules: PrizeRules,
     places: &[Placed<Who, Points>],
-    admits: impl Fn(&Prize, Who) -> bool,
 ) -> Vec<Payout<Who>> {
-    let at = |who: Who| places.iter().position(|placed| placed.who == who);
-    // By place in the standings.
-    let mut paid: BTreeMap<usize, (u64, bool)> = BTreeMap::new();
-    let mut pay = |place: usize, cents: u64, shared: bool| {
-        let sum = paid.entry(place).or_default();
-        sum.0 += cents;
-        sum.1 |= shared;
-    };
-    let elsewhere = |who: Who, prize: &Prize| {
-        !rules.several && won.iter().any(|one| one.prize.to != prize.to && one.winners.contains(&who))
-    };
-    // The money of a kind of prize, by the points of those who won it.
-    let mut pools: Vec<Pool<'_>> = Vec::new();
+    // A place of the standings may win prizes that share: they are divided as one sum.
+    let mut sums: Vec<(Vec<usize>, &Prize, u64)> = Vec::new();
     for Won { prize, winners } in won {
-        let seats: Vec<usize> = winners.iter().filter_map(|who| at(*who)).collect();
-        let Some(&first) = seats.first() else { continue };
-        let same = |pool: &&mut Pool<'_>| {
-            pool.kind.to == prize.to && places[pool.first].points == places[first].points
-        };
-        let pool = match pools.iter_mut().find(same) {
-            Some(pool) => pool,
-            None => {
-                pools.push(Pool { first, kind: prize, ranks: Vec::new() });
-                let last = pools.len() - 1;
-                &mut pools[last]
-            }
-        };
-        match pool.ranks.iter_mut().find(|(group, _)| *group == seats) {
-            Some((_, sum)) => *sum += prize.cents,
-            None => pool.ranks.push((seats, prize.cents)),
+        let at = |who: &Who| places.iter().position(|placed| placed.who == *who);
+        let seats: Vec<usize> = winners.iter().filter_map(at).collect();
+        match sums.iter_mut().find(|(same, kind, _)| *same == seats && kind.to == prize.to) {
+            Some((_, _, sum)) => *sum += prize.cents,
+            None => sums.push((seats, prize, prize.cents)),
         }
     }
-    for pool in pools {
-        let equal = |place: &usize| {
-            let placed = &places[*place];
-            placed.points == places[pool.first].points
-                && admits(pool.kind, placed.who)
-                && !elsewhere(placed.who, pool.kind)
-        };
-        let mut share = |seats: &[usize], cents: u64| {
-            for (place, part) in seats.iter().zip(divided(cents, seats.len())) {
-                pay(*place, part, seats.len() > 1);
-            }
-        };
-        match rules.sharing {
-            Sharing::ByRank => pool.ranks.iter().for_each(|(seats, cents)| share(seats, *cents)),
-            Sharing::Equally => share(&(0..places.len()).filter(equal).collect::<Vec<_>>(), pool.cents()),
-            Sharing::Hort => {
-                let group: Vec<usize> = (0..places.len()).filter(equal).collect();
-                for (place, part) in pool.halves(&group) {
-                    pay(place, part, group.len() > 1);
-                }
-            }
+    let mut paid = Paid::new();
+    for (seats, _, cents) in sums {
+        for (place, part) in seats.iter().zip(divided(cents, seats.len())) {
+            pay(&mut paid, *place, part, seats.len() > 1);
         }
     }
+    listed(paid, places)
+}
+
+/// Cents by place in the standings, and whether some come from money shared with others.
+type Paid = BTreeMap<usize, (u64, bool)>;
+
+fn pay(paid: &mut Paid, place: usize, cents: u64, shared: bool) {
+    let sum = paid.entry(place).or_default();
+    sum.0 += cents;
+    sum.1 |= shared;
+}
+
+fn listed<Who: Copy, Points>(paid: Paid, places: &[Placed<Who, Points>]) -> Vec<Payout<Who>> {
     let shown = paid.into_iter().filter(|(_, (cents, _))| *cents > 0);
     shown.map(|(place, (cents, shared))| Payout { who: places[place].who, cents, shared }).collect()
-}
-
-/// The money of one kind of prize for parties with equal points.
-struct Pool<'p> {
-    /// The place that won the first of its prizes.
-    first: usize,
-    kind: &'p Prize,
-    /// The places of each rank and the money of their prizes.
-    ranks: Vec<(Vec<usize>, u64)>,
-}
-
-impl Pool<'_> {
-    fn cents(&self) -> u64 {
-        self.ranks.iter().map(|(_, cents)| cents).sum()
-    }
-
-    /// Hort: half of the money by rank, half in equal parts for the group. The exact sum of both halves is rounded once;
-    /// the cents left over go to the largest fractions, then to the higher places.
-    fn halves(&self, group: &[usize]) -> Vec<(usize, u64)> {
-        let (all, size) = (u128::from(self.cents()), group.len() as u128);
-        // The remainder is a fraction: numerator and denominator.
-        let share = |place: &usize| {
-            let own = self.ranks.iter().find(|(seats, _)| seats.contains(place));
-            let (own, seats) = own.map_or((0, 1), |(seats, cents)| (u128::from(*cents), seats.len() as u128));
-            let (exact, parts) = (own * size + all * seats, 2 * seats * size);
-            (*place, exact / parts, (exact % parts, parts))
-        };
-        let mut shares: Vec<(usize, u128, (u128, u128))> = group.iter().map(share).collect();
-        let given: u128 = shares.iter().map(|(_, cents, _)| cents).sum();
-        shares.sort_by(|(one, _, first), (other, _, second)| {
-            (second.0 * first.1).cmp(&(first.0 * second.1)).then(one.cmp(other))
-        });
-        let left = all.saturating_sub(given);
-        let rounded = (0..).zip(shares).map(|(at, (place, cents, _))| (place, cents + u128::from(at < left)));
-        rounded.map(|(place, cents)| (place, u64::try_from(cents).unwrap_or(u64::MAX))).collect()
-    }
 }
 
 /// Equal parts; the first get a cent more where it does not come out even.

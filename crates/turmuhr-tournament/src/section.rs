@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
+use turmuhr_rating::norms::Title;
 use turmuhr_standings::withdrawal::Leaver;
 
 use crate::{
@@ -472,6 +473,6 @@ impl Section {
 
 /// C.04.2, 2.2: with equal ratings the higher title comes first.
 pub(crate) fn title_rank(title: &str) -> usize {
-    const TITLES: [&str; 8] = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
-    TITLES.iter().position(|of| *of == title).unwrap_or(TITLES.len())
+    const NONE: usize = Title::Wcm as usize + 1;
+    Title::from_code(title).map_or(NONE, |title| title as usize)
 }

@@ -349,3 +349,28 @@ fn a_last_round_of_forfeited_matches_comes_in_with_its_winners() {
     let again = Tournament::new(&trf::read(file(&desk).as_bytes())).contest;
     assert_eq!((again.rounds, again.complete_rounds()), (3, 3));
 }
+
+/// C.04.2, 2.2: with equal ratings the title decides, whichever way it is written and came in.
+#[test]
+fn old_title_letters_are_titles() {
+    let text = "012 Open\n\
+        001    1 w  g Roth, Lea                         1950 GER     4600001 1999/05/03  0.0    1\n\
+        001    2 m wm Abel, Ida                         1950 GER     4600002 1999/05/03  0.0    2\n";
+    let (desk, _) = taken(text);
+    let titles: Vec<&str> = desk.section().players.values().map(|one| one.person.title.as_str()).collect();
+    assert_eq!(titles, ["GM", "WIM"]);
+    let mut typed = Desk::with(Settings::default());
+    let person = |name: &str, title: &str| Person {
+        title: title.to_owned(),
+        fide_rating: Some(2400),
+        ..Person::named(name)
+    };
+    let players = vec![
+        (EntryId(1), person("Abel, Ida", "")),
+        (EntryId(2), person("Beck, Ali", "f")),
+        (EntryId(3), person("Roth, Lea", "g")),
+    ];
+    typed.say(Fact::PlayersEntered { section: ONLY, players });
+    assert_eq!(typed.section().starting_list().parties(), [party(3), party(2), party(1)]);
+    assert_eq!(typed.section().players[&EntryId(3)].person.title, "GM");
+}

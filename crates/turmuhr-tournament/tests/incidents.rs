@@ -408,11 +408,17 @@ fn a_board_nobody_sits_at_has_no_incidents() {
     desk.say(Fact::LineUpSet { section: ONLY, round: RoundNo(1), team, players: vec![None, None] });
     let seen = Seen::of(Kind::IllegalMove, Some(Side::White));
     let fact = incident(&desk, seen, Decided::Ruled);
-    assert_eq!(desk.judge(&fact), Err(Refusal::NotTwoPlayers { round: RoundNo(1), board: BoardNo(1) }));
+    assert_eq!(
+        desk.judge(&fact),
+        Err(Refusal::NotTwoPlayers { round: RoundNo(1), board: BoardNo(1), game: GameNo(1) })
+    );
     let readings = Some(Readings { white: 1330, black: 483 });
     let clocks =
         Fact::ClocksNoted { section: ONLY, round: RoundNo(1), board: BoardNo(1), game: GameNo(1), readings };
-    assert_eq!(desk.judge(&clocks), Err(Refusal::NotTwoPlayers { round: RoundNo(1), board: BoardNo(1) }));
+    assert_eq!(
+        desk.judge(&clocks),
+        Err(Refusal::NotTwoPlayers { round: RoundNo(1), board: BoardNo(1), game: GameNo(1) })
+    );
 }
 
 #[test]

@@ -6,8 +6,8 @@ use jiff::civil::{DateTime, date};
 use support::{Desk, ONLY, at, party};
 use turmuhr_testkit::Dice;
 use turmuhr_tournament::{
-    BoardNo, ByeKind, ConcernKind, EntryId, Fact, Format, GameResult, IntegrityKind, Level, Party, Refusal,
-    RoundNo, Settings, TeamId,
+    BoardNo, ByeKind, ConcernKind, EntryId, Fact, Format, GameNo, GameResult, IntegrityKind, Level, Party,
+    Refusal, RoundNo, Settings, TeamId,
     late::{Arrival, Free, Lateness, arrival, present_until, unpaired},
     settings::TeamColours,
     table,
@@ -204,7 +204,10 @@ fn an_empty_board_scores_by_itself() {
     assert_eq!(desk.section().missing(FIRST).len(), 3);
     for played in [GameResult::WHITE_WINS, GameResult::DRAW, GameResult::BLACK_WINS] {
         let fact = Desk::result(at(1, 1, 4), played);
-        assert_eq!(desk.judge(&fact), Err(Refusal::NotTwoPlayers { round: FIRST, board: BoardNo(1) }));
+        assert_eq!(
+            desk.judge(&fact),
+            Err(Refusal::NotTwoPlayers { round: FIRST, board: BoardNo(1), game: GameNo(4) })
+        );
     }
     desk.play(FIRST, &mut Dice(5));
     let standings = table(desk.event(), desk.section(), 1).expect("standings");

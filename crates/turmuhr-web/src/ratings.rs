@@ -18,7 +18,7 @@ use turmuhr_store::{ListHead, Store, StoreError};
 use turmuhr_tournament::{
     Event, Person, Section, Settings,
     contest::{Shown, contest},
-    person::Sex,
+    person::{Sex, titled},
 };
 
 pub(crate) const FIDE: &str = "fide";
@@ -152,7 +152,7 @@ impl Lists {
         Person {
             // The German list spells names as their owners do.
             name: german.or(fide).map(|listed| spaced(&listed.name)).unwrap_or_default(),
-            title,
+            title: titled(&title),
             sex: fide.and_then(|listed| listed.sex).or(german.and_then(|listed| listed.sex)).map(|sex| {
                 match sex {
                     Letter::Female => Sex::Female,

@@ -49,6 +49,63 @@ impl Columns {
     }
 }
 
+/// A row of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// From 1.
+    pub line: usize,
+    /// The person, or why the row is none.
+    pub player: Result<Listed, RowFaultKind>,
+    /// The federation's number of the person; empty in old tables.
+    id: Box<str>,
+    active: bool,
+}
+
+/// Whether the first line is the header of this table: names, clubs and member numbers, whatever separates them.
+pub fn is_table(text: &str) -> bool {
+    separator(text).is_some()
+}
+
+/// Spreadsheets save the table with other separators.
+fn separator(text: &str) -> Option<u8> {
+    let header = text.lines().find(|line| !line.trim().is_empty())?;
+    [b',', b';', b'\t'].into_iter().find(|separator| {
+        let mut table = csv::ReaderBuilder::new().delimiter(*separator).from_reader(header.as_bytes());
+        table.headers().is_ok_and(|header| {
+            let columns = Columns::of(header);
+            ["name", "club", "member"].iter().all(|what| columns.0.contains_key(what))
+        })
+    })
+}
+
+/// Every row of the table, in its order.
+pub fn rows(text: &str) -> Result<Vec<Row>, NoList> {
+    let mut table = csv::ReaderBuilder::new()
+        .flexible(true)
+        .delimiter(separator(text).unwrap_or(b','))
+        .from_reader(text.as_bytes());
+    let header = table.headers().map_err(|error| NoList::Unreadable(error.to_string()))?.clone();
+    let columns = Columns::of(&header);
+    for (what, name) in [("name", "Spielername"), ("dwz", "DWZ")] {
+        columns.0.get(what).ok_or(NoList::NoColumn(name))?;
+    }
+    let mut rows: Vec<Row> = Vec::new();
+    for row in table.records() {
+        let Ok(row) = row else {
+            let line = rows.last().map_or(2, |row| row.line + 1);
+            rows.push(Row { line, player: Err(RowFaultKind::Broken), id: "".into(), active: false });
+            continue;
+        };
+        rows.push(Row {
+            line: row.position().map_or(0, |position| position.line() as usize),
+            player: player(&row, &columns),
+            id: columns.cell(&row, "id").into(),
+            active: columns.cell(&row, "status").eq_ignore_ascii_case("A"),
+        });
+    }
+    Ok(rows)
+}
+
 /// Reads the table. A person in two clubs has two rows: the row of the active membership is kept.
 pub fn read(bytes: &[u8], charset: Charset) -> Result<List, NoList> {
     let bytes = bytes.strip_prefix(encoding::BOM).unwrap_or(bytes);
@@ -56,31 +113,18 @@ pub fn read(bytes: &[u8], charset: Charset) -> Result<List, NoList> {
         Charset::Windows => decode(bytes),
         Charset::Dos => Cow::Owned(bytes.iter().map(|&byte| from_cp850(byte)).collect()),
     };
-    let mut table = csv::ReaderBuilder::new().flexible(true).from_reader(text.as_bytes());
-    let header = table.headers().map_err(|error| NoList::Unreadable(error.to_string()))?.clone();
-    let columns = Columns::of(&header);
-    for (what, name) in [("name", "Spielername"), ("dwz", "DWZ")] {
-        columns.0.get(what).ok_or(NoList::NoColumn(name))?;
-    }
     let mut list = List::default();
     // The index of a person, and whether the membership is active.
     let mut known: BTreeMap<Box<str>, (usize, bool)> = BTreeMap::new();
-    for row in table.records() {
-        let Ok(row) = row else {
-            list.faults.push(RowFault { line: list.players.len() + 2, kind: RowFaultKind::Broken });
-            continue;
-        };
-        let line = row.position().map_or(0, |position| position.line() as usize);
-        let player = match player(&row, &columns) {
+    for Row { line, player, id, active } in rows(&text)? {
+        let player = match player {
             Ok(player) => player,
             Err(kind) => {
                 list.faults.push(RowFault { line, kind });
                 continue;
             }
         };
-        let active = columns.cell(&row, "status").eq_ignore_ascii_case("A");
-        let id = columns.cell(&row, "id");
-        match known.get_mut(id).filter(|_| !id.is_empty()) {
+        match known.get_mut(&id).filter(|_| !id.is_empty()) {
             Some((_, true)) => {}
             Some((place, was_active)) => {
                 if active {
@@ -90,7 +134,7 @@ pub fn read(bytes: &[u8], charset: Charset) -> Result<List, NoList> {
             }
             None => {
                 if !id.is_empty() {
-                    known.insert(id.into(), (list.players.len(), active));
+                    known.insert(id, (list.players.len(), active));
                 }
                 list.players.push(player);
             }

@@ -350,6 +350,10 @@ pub enum NoSheet {
         players: usize,
         limit: usize,
     },
+    /// Nobody gets a prize for a place that a game without a result may change.
+    Unfinished {
+        games: u32,
+    },
 }
 
 impl NoSheet {
@@ -360,6 +364,7 @@ impl NoSheet {
             NoSheet::NoPrizes => say::no_prizes(lang),
             NoSheet::NoIncidents => say::file_has_no_incidents(lang),
             NoSheet::TooWide { players, limit } => say::too_wide(lang, players, limit),
+            NoSheet::Unfinished { games } => say::unfinished(lang, games),
         }
     }
 }
@@ -410,7 +415,7 @@ fn blank(
         What::Prizes => prizes::prizes(page)?,
         What::Receipts => prizes::receipts(page)?,
         What::Places => cards::places(page),
-        What::Certificates => prizes::certificates(page),
+        What::Certificates => prizes::certificates(page)?,
         What::Incidents => incidents::incidents(page)?,
         What::Report => report::report(page),
     };
@@ -536,7 +541,12 @@ impl<'s> Page<'s> {
         let (after, total) = (self.source.table.after, self.source.total_rounds);
         match after {
             0 => say::before_start(self.lang),
-            _ if after == total && self.source.table.pending == 0 => say::final_standings(self.lang, total),
+            // C.04.2, 3.1: adjourned games count as draws only until they end, so the table is not final.
+            _ if self.source.table.pending > 0 => {
+                let told = say::after_round(self.lang, after, total);
+                format!("{told} · {}", say::provisional(self.lang, self.source.table.pending))
+            }
+            _ if after == total => say::final_standings(self.lang, total),
             _ => say::after_round(self.lang, after, total),
         }
     }

@@ -46,12 +46,21 @@ pub struct Receipt {
     pub signature: String,
 }
 
+/// Refused while a game is adjourned or has no result.
+fn decided(page: Page<'_>) -> Result<(), NoSheet> {
+    match page.source.unfinished() {
+        0 => Ok(()),
+        games => Err(NoSheet::Unfinished { games }),
+    }
+}
+
 /// One for everybody who gets money, with the whole amount, then one for each prize without; three on a page.
 pub(super) fn receipts(page: Page<'_>) -> Result<Made, NoSheet> {
     let (source, lang) = (page.source, page.lang);
     if source.prizes.is_empty() {
         return Err(NoSheet::NoPrizes);
     }
+    decided(page)?;
     let heading = &source.heading;
     let event = match (heading.event.as_str(), heading.section.as_str()) {
         (event, "") => event.to_owned(),
@@ -94,6 +103,10 @@ pub(super) fn prizes(page: Page<'_>) -> Result<Made, NoSheet> {
     let (source, lang) = (page.source, page.lang);
     if source.prizes.is_empty() {
         return Err(NoSheet::NoPrizes);
+    }
+    // The list may be printed between two rounds, to prepare the ceremony.
+    if source.table.pending > 0 {
+        return Err(NoSheet::Unfinished { games: source.table.pending });
     }
     let columns = vec![
         Column::wide(say::prize(lang)),
@@ -149,8 +162,9 @@ fn value(cents: u64, source: &Source, lang: Lang) -> String {
 }
 
 /// For the winners of prizes, or for this many places.
-pub(super) fn certificates(page: Page<'_>) -> Made {
+pub(super) fn certificates(page: Page<'_>) -> Result<Made, NoSheet> {
     let (source, lang) = (page.source, page.lang);
+    decided(page)?;
     let winners: Vec<(PlayerId, Option<&Award>)> = match page.choice.first {
         None if !source.prizes.is_empty() => {
             // A shared place wins several prizes of a kind: one certificate, for the first.
@@ -171,7 +185,7 @@ pub(super) fn certificates(page: Page<'_>) -> Made {
         }
     };
     let certificates = winners.into_iter().map(|(number, award)| certificate(page, number, award)).collect();
-    (say::certificates(lang), page.after(), Body::Certificates { certificates }, Vec::new())
+    Ok((say::certificates(lang), page.after(), Body::Certificates { certificates }, Vec::new()))
 }
 
 fn certificate(page: Page<'_>, number: PlayerId, award: Option<&Award>) -> Certificate {

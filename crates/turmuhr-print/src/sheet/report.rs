@@ -1,12 +1,12 @@
 //! The arbiter's report: known data is filled in, the rest is left empty.
 
 use serde::Serialize;
-use turmuhr_core::Score;
+use turmuhr_core::{Bye, Round as Seen, Score};
 use turmuhr_texts::print as say;
 use turmuhr_tournament::{GameResult, RoundNo};
 
 use super::{Body, Fact, Made, Page, Table, incidents, standings, words::result};
-use crate::source::{Board, Game};
+use crate::source::{Board, Entrant, Game};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Part {
@@ -115,7 +115,16 @@ fn tally(page: Page<'_>) -> String {
     say::games_tally(page.lang, say::GamesTally { played, white, drawn, black })
 }
 
-/// Forfeited games, then leavers.
+/// In no counted round a game, a forfeit win or a bye with points.
+fn never_came(page: Page<'_>, entrant: &Entrant) -> bool {
+    let history = page.source.histories.get(&entrant.number);
+    let rounds = history.map(|history| history.rounds.as_slice()).unwrap_or_default();
+    let counted = rounds.get(..page.source.table.after as usize).unwrap_or(rounds);
+    let away = |round: &Seen| matches!(round, Seen::ForfeitLoss { .. } | Seen::Bye(Bye::Zero));
+    !counted.is_empty() && counted.iter().all(away)
+}
+
+/// Forfeited games, then those who left or never came.
 fn unplayed(page: Page<'_>) -> Vec<String> {
     let lang = page.lang;
     let forfeits = games(page).filter(|(_, _, game)| game.result.is_some_and(GameResult::is_forfeit));
@@ -129,7 +138,9 @@ fn unplayed(page: Page<'_>) -> Vec<String> {
         })
         .collect();
     for entrant in page.source.entrants.values() {
-        if let Some(round) = entrant.withdrawn_from {
+        if never_came(page, entrant) {
+            lines.push(say::never_came(lang, entrant.called()));
+        } else if let Some(round) = entrant.withdrawn_from {
             lines.push(say::withdrawn_note(lang, entrant.called(), round));
         }
     }

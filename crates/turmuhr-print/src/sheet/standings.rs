@@ -76,13 +76,13 @@ fn decided(row: &Placed) -> Option<usize> {
     row.below_by.filter(|step| *step > 0)
 }
 
-/// The number of games, or matches, played.
+/// The number of games, or matches, played, without those that a leaver's treatment annuls.
 fn played(source: &Source, number: PlayerId) -> usize {
     let rounds = source.histories.get(&number).map(|history| history.rounds.as_slice()).unwrap_or_default();
     rounds
         .iter()
         .take(source.table.after as usize)
-        .filter(|round| matches!(round, Seen::Played { .. }))
+        .filter(|round| matches!(round, Seen::Played { opponent, .. } if source.counts(*opponent)))
         .count()
 }
 

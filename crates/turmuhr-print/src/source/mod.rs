@@ -179,6 +179,8 @@ pub struct Table {
     pub cross: CrossTable,
     /// Leavers whose results are treated specially.
     pub left: Vec<turmuhr_standings::withdrawal::Account>,
+    /// Leavers whose games do not count.
+    pub annulled: Vec<PlayerId>,
     /// Games without a result among the counted ones.
     pub pending: u32,
 }
@@ -239,6 +241,20 @@ impl NoSource {
 impl Source {
     pub fn round(&self, number: RoundNo) -> Option<&Round> {
         self.rounds.iter().find(|round| round.number == number)
+    }
+
+    /// Games of public rounds that are adjourned or have no result.
+    pub(crate) fn unfinished(&self) -> u32 {
+        let public = self.rounds.iter().filter(|round| !round.draft);
+        let boards = public.flat_map(|round| &round.boards).filter(|board| board.decided.is_none());
+        let open = |game: &&Game| matches!(game.result, None | Some(GameResult::Adjourned));
+        let missing = boards.flat_map(|board| &board.games).filter(open).count();
+        u32::try_from(missing).unwrap_or(u32::MAX).max(self.table.pending)
+    }
+
+    /// Do the games against this entrant count? Not if a leaver's results are annulled, or only shown (C.05).
+    pub(crate) fn counts(&self, opponent: PlayerId) -> bool {
+        !self.table.annulled.contains(&opponent)
     }
 
     /// The player at a board.

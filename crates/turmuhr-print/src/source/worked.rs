@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use turmuhr_contest::{Contest, NoTable, TableAsk, TieBreaks};
 use turmuhr_core::{PlayerId, Points};
-use turmuhr_standings::{Event, Form, TieBreakEdition, cross::cross_table};
+use turmuhr_standings::{Event, Form, TieBreakEdition, cross::cross_table, withdrawal::Accounted};
 
 use super::{Ask, History, NoSource, Table};
 
@@ -20,7 +20,6 @@ pub(super) struct Worked {
 pub(super) fn worked(contest: &Contest, ask: &Ask) -> Result<Worked, NoSource> {
     let edition = ask.edition.unwrap_or(TieBreakEdition::CURRENT);
     let whole = contest.event(&edition.rules(), None, None);
-    let histories = histories(&whole);
     let after = ask.after.unwrap_or_else(|| contest.complete_rounds());
     let counted = Event { rounds: after.min(contest.rounds), ..whole.clone() };
     let ask = TableAsk {
@@ -33,9 +32,12 @@ pub(super) fn worked(contest: &Contest, ask: &Ask) -> Result<Worked, NoSource> {
         NoTable::Event(fault) => NoSource::Event(fault),
         NoTable::Nobody(number) => NoSource::Nobody(number),
     })?;
+    let histories = histories(&whole, &made.accounted);
     let order: Vec<PlayerId> = made.standings.rows.iter().map(|row| row.id).collect();
+    let gone = made.accounted.accounts.iter().map(|account| account.leaver.id);
     let table = Table {
         after,
+        annulled: gone.filter(|id| !made.accounted.counts(*id)).collect(),
         pending: made.unfinished(),
         cross: cross_table(&made.accounted, &order),
         left: made.accounted.accounts,
@@ -52,7 +54,9 @@ pub(super) fn worked(contest: &Contest, ask: &Ask) -> Result<Worked, NoSource> {
     })
 }
 
-fn histories(event: &Event) -> BTreeMap<PlayerId, History> {
+/// The rounds as played; the scores as the standings count them: annulled games against a leaver add nothing (C.05).
+fn histories(event: &Event, accounted: &Accounted) -> BTreeMap<PlayerId, History> {
+    let annulled = |opponent: Option<PlayerId>| opponent.is_some_and(|opponent| !accounted.counts(opponent));
     event
         .participants
         .iter()
@@ -64,7 +68,9 @@ fn histories(event: &Event) -> BTreeMap<PlayerId, History> {
             let mut score = added(0);
             let mut history = History { rounds: Vec::new(), scores: vec![score] };
             for (round, entry) in (1..).zip(&participant.rounds) {
-                score += entry.points[event.primary] + added(round);
+                let counts = !annulled(entry.round.opponent()) || !accounted.counts(participant.id);
+                score += if counts { entry.points[event.primary] } else { Points::ZERO };
+                score += added(round);
                 history.rounds.push(entry.round);
                 history.scores.push(score);
             }

@@ -117,6 +117,13 @@ pub fn person(name: &str, title: &str, rating: u32, club: &str, birth: &str) -> 
 
 /// Seven players, two rounds played, the third paired: a bye, a half-point bye, a forfeit, a leaver.
 pub fn club_swiss() -> Desk {
+    let mut desk = between_rounds();
+    desk.pair();
+    desk
+}
+
+/// As above, before the third round is paired.
+pub fn between_rounds() -> Desk {
     let prize = |name: &str, cents, place, to| Prize { name: name.to_owned(), cents, place, to };
     let mut desk = Desk::with(Settings {
         name: "A-Turnier".to_owned(),
@@ -151,7 +158,6 @@ pub fn club_swiss() -> Desk {
     }
     let reason = "ill".to_owned();
     desk.say(Fact::Withdrawn { section: ONLY, player: EntryId(6), from_round: RoundNo(3), reason });
-    desk.pair();
     desk
 }
 

@@ -51,6 +51,20 @@ impl Title {
         }
     }
 
+    /// As FIDE writes it today.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Title::Gm => "GM",
+            Title::Im => "IM",
+            Title::Wgm => "WGM",
+            Title::Fm => "FM",
+            Title::Wim => "WIM",
+            Title::Cm => "CM",
+            Title::Wfm => "WFM",
+            Title::Wcm => "WCM",
+        }
+    }
+
     /// 1.4.5a: candidate masters do not count as title-holders.
     const fn counts(self) -> bool {
         !matches!(self, Title::Cm | Title::Wcm)

@@ -22,7 +22,8 @@ pub(super) fn game_of(section: &Section, at: At) -> Result<&Game, Refusal> {
 pub(super) fn two_players(section: &Section, at: At) -> Result<&Game, Refusal> {
     let game = game_of(section, at)?;
     let both = game.white.is_some() && game.black.is_some();
-    if both { Ok(game) } else { Err(Refusal::NotTwoPlayers { round: at.round, board: at.board }) }
+    let At { round, board, game: number } = at;
+    if both { Ok(game) } else { Err(Refusal::NotTwoPlayers { round, board, game: number }) }
 }
 
 pub(super) fn result_entered(

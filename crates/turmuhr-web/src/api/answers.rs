@@ -348,6 +348,18 @@ pub(crate) struct Arithmetic {
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Prizes<'a> {
     pub(crate) prizes: Vec<PrizeShown<'a>>,
+    /// The money of each party, as the section's rule shares it; the cents add up to the prizes that have a winner.
+    pub(crate) payouts: Vec<PayoutShown>,
+    /// Of the amounts, in three letters.
+    pub(crate) currency: &'a str,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct PayoutShown {
+    pub(crate) party: Party,
+    pub(crate) cents: u64,
+    /// Part of it comes from money shared with others.
+    pub(crate) shared: bool,
 }
 
 #[derive(Debug, Serialize, JsonSchema)]

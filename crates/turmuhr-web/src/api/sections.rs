@@ -8,9 +8,9 @@ use turmuhr_tournament::{
 
 use super::{
     answers::{
-        Arithmetic, BoardShown, GameOfPlayer, GameShown, PersonShown, PlayerListed, PlayerShown, Players,
-        PrizeShown, Prizes, ProposalShown, PublicPerson, RoundShown, Rounds, SectionShown, StandingsRow,
-        StandingsShown, TeamListed,
+        Arithmetic, BoardShown, GameOfPlayer, GameShown, PayoutShown, PersonShown, PlayerListed, PlayerShown,
+        Players, PrizeShown, Prizes, ProposalShown, PublicPerson, RoundShown, Rounds, SectionShown,
+        StandingsRow, StandingsShown, TeamListed,
     },
     asks::AfterRound,
     events::in_short,
@@ -180,7 +180,10 @@ pub(crate) async fn prizes(ask: Ask) -> Answer {
     let table = snapshot.table(section, after(&ask, section));
     let table = table.as_ref().as_ref().map_err(|why| Fault::Refused(refusals::no_table(why, ask.lang)))?;
     let shown = section.shows_winners(table.after);
-    let prizes = if shown { won(section, table).0 } else { Vec::new() };
+    let (prizes, paid) = if shown { won(section, table) } else { (Vec::new(), Vec::new()) };
     let prizes = prizes.into_iter().map(|won| PrizeShown { prize: won.prize, winners: won.winners });
-    told(&Prizes { prizes: prizes.collect() })
+    let payouts =
+        paid.into_iter().map(|one| PayoutShown { party: one.who, cents: one.cents, shared: one.shared });
+    let currency = section.settings.currency();
+    told(&Prizes { prizes: prizes.collect(), payouts: payouts.collect(), currency })
 }

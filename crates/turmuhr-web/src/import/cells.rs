@@ -1,7 +1,9 @@
 //! What a single field looks like, and its value.
 
-use turmuhr_rating::elo::rules::OCTOBER_2025;
-use turmuhr_tournament::{federations::is_federation, limits::Number, person::Sex};
+use turmuhr_rating::{elo::rules::OCTOBER_2025, norms::Title};
+use turmuhr_tournament::{limits::Number, person::Sex};
+
+use super::countries::names_federation;
 
 /// The form of a field, without its column.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -48,6 +50,12 @@ pub(crate) fn look(cell: &str, year: u32) -> Look {
             _ => Look::LongNumber,
         };
     }
+    if thousands(cell).is_some() {
+        return Look::Rating;
+    }
+    if fide_number(cell) != cell {
+        return Look::LongNumber;
+    }
     if [DayFirst::Yes, DayFirst::No].into_iter().any(|order| birth(cell, year, order).is_some()) {
         return Look::Date;
     }
@@ -57,13 +65,14 @@ pub(crate) fn look(cell: &str, year: u32) -> Look {
     if title(cell).is_some() {
         return Look::Title;
     }
-    if sex(cell).is_some() {
+    // «Junge» and «Mann» are surnames too.
+    if sex(cell).is_some() && !AMBIGUOUS.contains(&cell.to_lowercase().as_str()) {
         return Look::Sex;
     }
     if is_national_number(cell) {
         return Look::NationalNumber;
     }
-    if is_federation(cell) {
+    if names_federation(cell) {
         return Look::Federation;
     }
     if is_foreign(cell) {
@@ -105,7 +114,29 @@ pub(super) fn labelled(cell: &str) -> Option<(Look, u32)> {
 /// No FIDE rating is lower (B.02): a plain number below is a national one.
 pub(super) const FIDE_FLOOR: u32 = OCTOBER_2025.floor;
 
+/// `1.750`: spreadsheets write a point at the thousands.
+fn thousands(text: &str) -> Option<u32> {
+    let (one, rest) = text.trim().split_once('.')?;
+    let digits = rest.len() == 3 && rest.bytes().all(|byte| byte.is_ascii_digit());
+    if digits && matches!(one, "1" | "2") { format!("{one}{rest}").parse().ok() } else { None }
+}
+
+/// The number alone of `FIDE-ID 4677777`; other fields stay.
+pub(super) fn fide_number(cell: &str) -> &str {
+    let rest =
+        ["fide-id", "fide id", "fideid", "fide-nr.", "fide-nr", "fide nr", "id"].iter().find_map(|label| {
+            let start = cell.get(..label.len()).filter(|start| start.eq_ignore_ascii_case(label))?;
+            Some(cell[start.len()..].trim_start_matches(['.', ':', '=', ' ', '#']))
+        });
+    let number =
+        |rest: &&str| (5..=10).contains(&rest.len()) && rest.bytes().all(|byte| byte.is_ascii_digit());
+    rest.filter(number).unwrap_or(cell)
+}
+
 pub(super) fn plain_rating(text: &str) -> Option<u32> {
+    if let Some(rating) = thousands(text) {
+        return Some(rating);
+    }
     let text = text.split('-').next().unwrap_or_default().trim();
     let most = Number::Rating.sensible().1;
     text.parse().ok().filter(|rating: &u32| i64::from(*rating) <= most)
@@ -119,6 +150,11 @@ pub(crate) fn rating(cell: &str) -> Option<u32> {
 pub(crate) fn title(cell: &str) -> Option<&'static str> {
     let cell = cell.trim_matches(['(', ')', '.', ' ']).to_uppercase();
     TITLES.into_iter().find(|known| *known == cell)
+}
+
+/// A title in a column of titles, where files also write `g` or `wm`.
+pub(super) fn title_in_column(cell: &str) -> Option<&'static str> {
+    title(cell).or_else(|| Title::from_code(cell.trim_matches(['(', ')', '.', ' '])).map(Title::code))
 }
 
 /// In `3/12/87` the day or the month comes first. With points or dashes the day does.
@@ -189,14 +225,19 @@ fn is_foreign(cell: &str) -> bool {
 
 pub(crate) fn sex(cell: &str) -> Option<Sex> {
     match cell.to_lowercase().as_str() {
-        "w" | "f" | "weiblich" | "female" => Some(Sex::Female),
-        "m" | "männlich" | "male" => Some(Sex::Male),
+        "w" | "f" | "weiblich" | "female" | "girl" | "mädchen" | "maedchen" | "frau" | "woman" | "dame" => {
+            Some(Sex::Female)
+        }
+        "m" | "männlich" | "male" | "boy" | "junge" | "herr" | "mann" | "man" => Some(Sex::Male),
         _ => None,
     }
 }
 
+/// Words for a sex that are names as well: they count in a column of sexes only.
+const AMBIGUOUS: [&str; 6] = ["frau", "dame", "junge", "herr", "mann", "man"];
+
 /// The number of the German list: five letters or digits, a dash, up to four digits.
-fn is_national_number(cell: &str) -> bool {
+pub(super) fn is_national_number(cell: &str) -> bool {
     cell.split_once('-').is_some_and(|(club, member)| {
         club.len() == 5
             && club.bytes().all(|byte| byte.is_ascii_alphanumeric())
@@ -228,6 +269,12 @@ mod tests {
             ("24600001", Look::LongNumber),
             ("C0123-1045", Look::NationalNumber),
             ("WFM", Look::Title),
+            ("1.750", Look::Rating),
+            ("FIDE-ID 4677777", Look::LongNumber),
+            ("Deutschland", Look::Federation),
+            ("girl", Look::Sex),
+            ("Mädchen", Look::Sex),
+            ("Junge", Look::Word),
             ("w", Look::Sex),
             ("GER", Look::Federation),
             ("TSV", Look::Word),

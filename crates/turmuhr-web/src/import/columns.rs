@@ -132,7 +132,7 @@ const HEADINGS: [(Column, &str); 17] = [
     ),
     (
         Column::Name,
-        "name|spieler|player|nachname|surname|spielername|last name|teilnehmer|familienname|zuname|name, vorname",
+        "name|spieler|player|nachname|surname|spielername|last name|teilnehmer|familienname|zuname|name, vorname|name,vorname",
     ),
     (
         Column::FirstNameFirst,
@@ -143,7 +143,8 @@ const HEADINGS: [(Column, &str); 17] = [
     (Column::Title, "titel|title|tit|fide-titel|fide title"),
     (
         Column::FideRating,
-        "elo|fide|rating|fide-elo|elo int|eloi|rtg|rtgi|fide rating|fide elo|elo-zahl|fide-rating",
+        "elo|fide|rating|fide-elo|elo int|eloi|rtg|rtgi|fide rating|fide elo|elo-zahl|fide-rating|fide-elozahl|std|standard|classical|classic|std rating|\
+         std. rating|elo std|elo standard",
     ),
     (
         Column::NationalRating,
@@ -156,7 +157,7 @@ const HEADINGS: [(Column, &str); 17] = [
     (
         Column::Birth,
         "geburt|geburtsjahr|geb|jahrgang|birth|birthday|born|geburtsdatum|geburtstag|jg|year|geb-jahr|geb.-jahr|geb.jahr|geb.-datum|\
-         geb.datum|geb.-dat|gebdat|birth year|year of birth|date of birth|b-day|jahr|yob|dob",
+         geb.datum|geb.-dat|gebdat|birth year|year of birth|date of birth|b-day|b-year|byear|b. year|jahr|yob|dob",
     ),
     (Column::Sex, "geschlecht|sex|m/w|w/m|w|gender|ges|m/w/d|geschl"),
     (Column::Federation, "land|federation|fed|verband|fide-land|country|nation|föderation|lkz|nat"),
@@ -166,7 +167,7 @@ const HEADINGS: [(Column, &str); 17] = [
     ),
     (
         Column::NationalNumber,
-        "pkz|zps|mitgliedsnummer|id nat|mgl-nr|mitgl-nr|dsb-id|nu-id|zps-nr|national id",
+        "pkz|zps|vkz|mitgliedsnummer|id nat|mgl-nr|mitgl-nr|mgl nr|dsb-id|nu-id|zps-nr|national id",
     ),
     (
         Column::Side,
@@ -176,7 +177,9 @@ const HEADINGS: [(Column, &str); 17] = [
     (
         Column::Ignored,
         "e-mail|email|mail|telefon|phone|tel|handy|mobil|bemerkung|bemerkungen|anmerkung|remark|remarks|status|punkte|pkt|points|startgeld|\
-         bezahlt|fee|paid|zeitstempel|timestamp|datum|typ|type|gr|gruppe|group|adresse|strasse|straße|plz|index|buchh",
+         bezahlt|fee|paid|zeitstempel|timestamp|datum|typ|type|gr|gruppe|group|adresse|strasse|straße|plz|index|buchh|spielberechtigung|letzte-auswertung|letzte auswertung|rapid|blitz|rpd|blz|schnellschach|\
+         rapid rating|blitz rating|elo rapid|elo blitz|rapid elo|blitz elo|fide-elozahl-schnellschach|fide-elozahl-blitz|fide-frauentitel|\
+         rapid rtg|blitz rtg|std k|rapid k|blitz k|k",
     ),
 ];
 
@@ -258,6 +261,7 @@ pub(super) fn guess(heading: Option<&[String]>, rows: &[Row], year: u32, of_team
             Some(Guess { column, doubt: (!fits).then_some(Doubt::AgainstHeading) })
         })
         .collect();
+    memberships(heading, &forms, &mut guesses);
     if of_teams {
         teams(&forms, rows, &mut guesses);
     }
@@ -270,6 +274,34 @@ pub(super) fn guess(heading: Option<&[String]>, rows: &[Row], year: u32, of_team
         Guess { column: Column::Ignored, doubt }
     };
     guesses.into_iter().enumerate().map(|(at, guess)| guess.unwrap_or_else(|| unknown(at))).collect()
+}
+
+const CLUB_NUMBERS: [&str; 3] = ["zps", "vkz", "zps-nr"];
+const MEMBER_NUMBERS: [&str; 4] = ["mgl-nr", "mitgl-nr", "mgl nr", "mitgliedsnummer"];
+
+/// A club number and a member number name a person together; one of them alone names a club, or one member of each.
+fn memberships(heading: Option<&[String]>, forms: &[Forms], guesses: &mut [Option<Guess>]) {
+    let places = |words: &[&str]| -> Vec<usize> {
+        let word = |cell: &String| cell.to_lowercase().trim_matches(['.', ':', ' ']).to_owned();
+        let cells = heading.unwrap_or_default().iter().take(forms.len()).enumerate();
+        cells.filter(|(_, cell)| words.contains(&word(cell).as_str())).map(|(at, _)| at).collect()
+    };
+    let (clubs, members) = (places(&CLUB_NUMBERS), places(&MEMBER_NUMBERS));
+    if clubs.is_empty() == members.is_empty() {
+        return;
+    }
+    for at in clubs.into_iter().chain(members) {
+        let whole = forms[at].is_empty() || forms[at].mostly(&[Look::NationalNumber]);
+        let long = forms[at].mostly(&[Look::LongNumber])
+            && !CLUB_NUMBERS.contains(&heading_at(heading, at).as_str());
+        if !whole && !long {
+            guesses[at] = Some(Guess { column: Column::Ignored, doubt: Some(Doubt::Unknown) });
+        }
+    }
+}
+
+fn heading_at(heading: Option<&[String]>, at: usize) -> String {
+    heading.and_then(|cells| cells.get(at)).map_or_else(String::new, |cell| cell.trim().to_lowercase())
 }
 
 /// A list of an event of teams names the teams in a column; without a heading its words stand in several lines each. Boards are numbers that
@@ -460,7 +492,9 @@ fn numbers(forms: &[Forms], rows: &[Row], year: u32, guesses: &mut [Option<Guess
             [Column::FideRating, Column::NationalRating]
         };
         let free = kinds.into_iter().find(|kind| !taken(guesses, *kind));
-        let doubt = if national && fide { Some(Doubt::WhichRating) } else { doubt };
+        // A number below the floor is no FIDE rating, but it does not name the column.
+        let unsure = has(Look::NationalRating) == fide && (below || fide);
+        let doubt = if unsure { Some(Doubt::WhichRating) } else { doubt };
         guesses[at] = free.map(|column| Guess { column, doubt });
     }
 }
@@ -471,10 +505,9 @@ fn years_with_slips(forms: &[Forms], rows: &[Row], open: &[usize], year: u32) ->
     let slips_only = |at: usize| {
         rows.iter().all(|row| match look_at(row, at) {
             Look::Empty | Look::YearOrRating | Look::Date => true,
-            Look::Rating | Look::Small => {
-                open.iter().any(|other| *other != at && look_at(row, *other) == Look::YearOrRating)
-            }
-            _ => false,
+            // The year stands in another column of the line, whatever that holds in the other lines.
+            _ => (0..row.cells.len())
+                .any(|other| other != at && matches!(look_at(row, other), Look::YearOrRating | Look::Date)),
         })
     };
     // Ratings around 1950 look like years too: only one column may.

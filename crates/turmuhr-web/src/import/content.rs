@@ -4,7 +4,7 @@ use super::{
     cells::{Look, labelled, look},
     columns::{Column, Guess},
     names::PARTICLES,
-    uncounted,
+    whole::uncounted,
 };
 
 /// The fields of `Roth, Lea 1985 1650 SK Lehrte` and their columns; none if the line may be a title or a remark.

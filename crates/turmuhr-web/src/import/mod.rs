@@ -1,29 +1,37 @@
 //! Imports players from a pasted list, a table, or a tournament file.
 //!
 //! `file` finds the text in a file, `html` the table in a web page, `table` cuts lines into fields, `cells` knows the forms of fields,
-//! `columns` says which column holds what, `content` reads lines without separators. No line is dropped in silence: each is a player, a heading, a team, or listed as unread with
-//! the reason.
+//! `columns` says which column holds what, `order` finds lines in another order, `content` reads lines without separators,
+//! `whole` takes fields out of a name, `letter` knows the lines of a mail around a list, `german` reads the table of the German
+//! federation. No line is dropped in silence: each is a player, a heading, a team, or listed as unread with the reason.
 
 mod cells;
 mod columns;
 mod content;
+mod countries;
 mod file;
+mod german;
 mod html;
+mod letter;
 mod names;
+mod order;
 mod table;
 #[cfg(test)]
 mod tests;
+mod whole;
 
 use std::ops::RangeInclusive;
 
 use turmuhr_exchange::trf::{self, Record};
-use turmuhr_tournament::{Person, federations::is_federation, import::person, limits::Text, sense::tidy};
+use turmuhr_tournament::{Person, import::person, limits::Text, sense::tidy};
 
 use self::{
-    cells::{DayFirst, FIDE_FLOOR, Look, birth, labelled, rating, sex, title},
+    cells::{DayFirst, Look, birth, fide_number, rating, sex, title_in_column},
     columns::{guess, headings, without_teams},
-    names::{Order, commas, surname_first, title_behind},
+    countries::federation,
+    names::{Order, title_behind},
     table::{Lines, Row, Separator, possible, rows, separator},
+    whole::named,
 };
 pub(crate) use self::{
     columns::{Column, Doubt, Guess},
@@ -70,6 +78,8 @@ pub(crate) struct Listed {
 pub(crate) enum Guessed {
     /// Rating and year of birth stand in each other's column.
     Swapped,
+    /// Its fields stand in another order.
+    Reordered,
     /// Nothing cuts it into fields.
     Uncut,
 }
@@ -101,6 +111,10 @@ pub(crate) enum Why {
     Alone,
     /// A player before the first team.
     NoTeam,
+    /// A sentence of the mail around the list.
+    Letter,
+    /// A number of a federation's table that is none.
+    BadFigure,
     TooLong,
 }
 
@@ -150,6 +164,12 @@ pub(crate) fn players(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> R
     }
     // Old programs end a line by a carriage return alone.
     let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{b}', '\u{c}'], "\n");
+    if turmuhr_exchange::lists::german::is_table(&text)
+        && let Some(imported) = german::players(&text)
+    {
+        return Ok(imported);
+    }
+    let text = letter::unmarked(&text);
     Ok(match html::lines(&text) {
         Some(lines) => from_table(&lines, kind, year, chosen),
         None => from_table(&text, kind, year, chosen),
@@ -202,6 +222,14 @@ fn from_table(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Imported 
         .partition(|(_, line)| kind.has_teams() && line.trim().starts_with('#'));
     imported.teams =
         marks.iter().map(|(line, name)| (*line, table::clean(name.trim().trim_start_matches('#')))).collect();
+    let letter = letter::of_letter(lines.iter().map(|(_, line)| *line), year);
+    let (talk, lines): (Vec<_>, Vec<_>) = lines.into_iter().zip(letter).partition(|(_, letter)| *letter);
+    let text = |line: &str| table::clean(line).chars().take(200).collect();
+    imported.unread = talk
+        .into_iter()
+        .map(|((line, words), _)| Unread { line, text: text(words), why: Why::Letter })
+        .collect();
+    let lines: Lines<'_> = lines.into_iter().map(|(line, _)| line).collect();
     let headed = headed(&lines, year);
     let separator = headed.as_ref().map_or_else(|| separator(&lines), |(separator, _)| separator.clone());
     let mended = table::one_separator(&lines, &separator);
@@ -323,14 +351,18 @@ fn swapped(row: &Row, columns: &[Guess], year: u32) -> Option<(usize, usize)> {
 
 fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Result<Listed, Why> {
     let mut person = Person { side: team.unwrap_or_default(), ..Person::default() };
-    let mut first_name = "";
+    let (mut first_name, mut academic) = ("", "");
     let mut order = Order::Comma;
     let mut odd = Vec::new();
     let mut board = None;
     let mut fields: Vec<&String> = row.cells.iter().collect();
-    let swapped = swapped(row, columns, year);
-    if let Some((birth, rating)) = swapped {
+    let mut guessed = None;
+    if let Some((birth, rating)) = swapped(row, columns, year) {
         fields.swap(birth, rating);
+        guessed = Some(Guessed::Swapped);
+    } else if let Some(places) = order::other(row, columns, year) {
+        fields = places.into_iter().map(|at| &row.cells[at]).collect();
+        guessed = Some(Guessed::Reordered);
     }
     for (cell, guess) in fields.into_iter().zip(columns) {
         let look = cells::look(cell, year);
@@ -351,7 +383,7 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
                 true
             }
             Column::Title => {
-                person.title = title(cell).unwrap_or_default().to_owned();
+                person.title = title_in_column(cell).unwrap_or_default().to_owned();
                 !person.title.is_empty()
             }
             Column::FideRating => {
@@ -359,6 +391,11 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
             }
             Column::NationalRating => {
                 rating(cell).is_some_and(|found| rated(&mut person, Look::NationalRating, found))
+            }
+            // «Zöllner, Hans, Dr.» in a list without clubs.
+            Column::Club if names::is_academic(cell) => {
+                academic = cell;
+                true
             }
             Column::Club => taken(&mut person.club, cell, short(Text::Club)),
             Column::Birth | Column::BirthMonthFirst => {
@@ -371,14 +408,22 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
                 person.sex.is_some()
             }
             Column::Federation => {
-                let code = cell.to_uppercase();
-                taken(&mut person.federation, &code, is_federation(&code))
+                let code = federation(cell);
+                taken(&mut person.federation, code.as_deref().unwrap_or_default(), code.is_some())
             }
             Column::FideNumber => {
+                let cell = fide_number(cell);
                 let digits = cell.bytes().all(|byte| byte.is_ascii_digit());
                 taken(&mut person.fide_number, cell, digits && short(Text::PlayerNumber))
             }
-            Column::NationalNumber => taken(&mut person.national_number, cell, short(Text::PlayerNumber)),
+            // The number of the club, then that of the member: together they name the person.
+            Column::NationalNumber => {
+                let club = person.national_number.as_str();
+                let joint = format!("{club}-{cell}");
+                let whole = if cells::is_national_number(&joint) { joint } else { cell.clone() };
+                let fits = whole.chars().count() <= Text::PlayerNumber.sensible();
+                taken(&mut person.national_number, &whole, fits)
+            }
             Column::Side => taken(&mut person.side, cell, short(Text::Side)),
             Column::Board => {
                 board = cell.trim_end_matches(['.', ')']).parse().ok().filter(|board| *board > 0);
@@ -393,12 +438,11 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
     if !first_name.is_empty() && !person.name.contains(',') {
         person.name = format!("{}, {first_name}", person.name);
     }
-    person.name = title_behind(&person.name);
+    person.name = title_behind(format!("{academic} {}", person.name).trim_start());
     if person.name.contains(|letter: char| letter.is_ascii_digit()) {
         odd.push((Column::Name, person.name.clone()));
     }
     let fits = person.name.chars().count() <= Text::PlayerName.sensible();
-    let guessed = swapped.map(|_| Guessed::Swapped);
     if fits { Ok(Listed { line: row.line, person, odd, guessed, board }) } else { Err(Why::TooLong) }
 }
 
@@ -415,15 +459,6 @@ fn rated(person: &mut Person, kind: Look, found: u32) -> bool {
     let field =
         if kind == Look::NationalRating { &mut person.national_rating } else { &mut person.fide_rating };
     found == 0 || *field.get_or_insert(found) == found
-}
-
-/// A name without the «DWZ 1370» at its end, and that rating.
-fn labelled_end(name: &str) -> Option<(&str, Look, u32)> {
-    let starts: Vec<usize> = name.rmatch_indices(' ').map(|(at, _)| at).take(2).collect();
-    starts.into_iter().rev().find_map(|at| {
-        let (kind, found) = labelled(name[at..].trim()).filter(|(_, found)| *found >= 100)?;
-        Some((name[..at].trim_end_matches([' ', ',']), kind, found))
-    })
 }
 
 const fn order_of(column: Column) -> Order {
@@ -444,99 +479,6 @@ const fn meant(column: Column, look: Look) -> Column {
         (Column::Club | Column::NationalRating, Look::FideRating) => Column::FideRating,
         _ => column,
     }
-}
-
-/// Takes what stands in brackets behind a name; false if it fits no field: «(WFM)», «(DWZ 1370, Jg. 1988, SK Turm)».
-fn bracketed(person: &mut Person, part: &str, year: u32) -> bool {
-    if let Some(title) = title(part) {
-        person.title = title.to_owned();
-    } else if let Some((kind, found)) = labelled(part) {
-        return rated(person, kind, found);
-    } else if cells::look(part, year) == Look::Date {
-        let free = person.birth.is_empty();
-        person.birth = birth(part, year, DayFirst::Yes).unwrap_or_default();
-        return free;
-    } else if let Some(found) = rating(part) {
-        // A number that can be a year of birth stays for the reader to judge.
-        return !(1900..=year).contains(&found) && rated(person, kind_of(found), found);
-    } else if is_federation(part) && person.federation.is_empty() {
-        person.federation = part.to_uppercase();
-    } else if person.club.is_empty() && part.chars().any(char::is_alphabetic) {
-        person.club = part.to_owned();
-    } else {
-        return false;
-    }
-    true
-}
-
-/// Which rating a plain number is.
-const fn kind_of(rating: u32) -> Look {
-    if rating < FIDE_FLOOR { Look::NationalRating } else { Look::FideRating }
-}
-
-/// Takes a line number, a title and a rating out of the name: «2. WFM Roth, Lea», «Weber, Jan 2210», «Roth, Lea (SK Lehrte)».
-fn named(mut person: Person, order: Order, year: u32, odd: &mut Vec<(Column, String)>) -> Option<Person> {
-    let mut name = uncounted(&person.name).to_owned();
-    if labelled(&name).is_some() {
-        return None;
-    }
-    if let Some((before, inside)) = name.strip_suffix(')').and_then(|name| name.rsplit_once('('))
-        && !before.trim().is_empty()
-    {
-        let before = before.trim().to_owned();
-        for part in inside.split([',', ';']).map(str::trim).filter(|part| !part.is_empty()) {
-            if !bracketed(&mut person, part, year) {
-                odd.push((Column::Name, part.to_owned()));
-            }
-        }
-        name = before;
-    }
-    while let Some((before, kind, found)) = labelled_end(&name) {
-        if !rated(&mut person, kind, found) {
-            odd.push((Column::Name, name[before.len()..].trim_matches([' ', ',']).to_owned()));
-        }
-        name = before.to_owned();
-    }
-    if let Some((before, word)) = name.rsplit_once(' ')
-        && let Some(found) = rating(word).filter(|rating| *rating >= 100)
-        && person.fide_rating.is_none()
-    {
-        // A number that can be a year of birth stays for the reader to judge.
-        if (1900..=year).contains(&found) {
-            odd.push((Column::FideRating, word.to_owned()));
-        } else {
-            rated(&mut person, kind_of(found), found);
-        }
-        name = before.trim().to_owned();
-    }
-    if let Some((word, rest)) = name.split_once(' ')
-        && let Some(title) = title(word).filter(|title| *title == word)
-    {
-        person.title = title.to_owned();
-        name = rest.trim().to_owned();
-    }
-    // «Ivanović, Đurđa WFM». A list in capitals may mean a name.
-    if name.contains(char::is_lowercase)
-        && let Some((rest, word)) = name.rsplit_once([' ', ','])
-        && let Some(title) = title(word).filter(|title| *title == word)
-        && rest.contains([' ', ','])
-    {
-        person.title = title.to_owned();
-        name = rest.trim_end_matches([' ', ',']).to_owned();
-    }
-    // Two marks hold a nickname, one is a slip of the pen.
-    if !name.matches('"').count().is_multiple_of(2) {
-        name = name.replace('"', "");
-    }
-    person.name = surname_first(&commas(name.trim_matches(['"', ';', '|', ' '])), order);
-    person.name.chars().any(char::is_alphabetic).then_some(person)
-}
-
-/// The name without a leading line number.
-fn uncounted(name: &str) -> &str {
-    let rest = name.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    let counted = (1..=4).contains(&(name.len() - rest.len()));
-    rest.strip_prefix(['.', ')', ' ']).filter(|_| counted).map_or(name, str::trim_start)
 }
 
 /// A birth that somebody typed: a year, or a date in any usual order.

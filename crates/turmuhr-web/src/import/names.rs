@@ -42,6 +42,13 @@ fn is_first_name(word: &str) -> bool {
     FIRST_NAMES.split_ascii_whitespace().any(|known| known == first)
 }
 
+/// «Jan Weber» or «GM Jan Weber», and no «von der Heide».
+pub(super) fn is_full(text: &str) -> bool {
+    let words = words(text);
+    !words.first().is_some_and(|word| PARTICLES.contains(word))
+        && words.iter().any(|word| is_first_name(word))
+}
+
 /// What begins an academic title, and what may follow it: «Dr.», «Prof. Dr.», «Dr. rer. nat.», «Dipl.-Ing.».
 const ACADEMIC: [&str; 5] = ["dr", "prof", "dipl", "mag", "priv"];
 const FACULTIES: [&str; 16] = [
@@ -66,6 +73,11 @@ pub(super) fn academic(name: &str) -> (&str, &str) {
         }
         rest = behind.trim_start();
     }
+}
+
+/// «Dr.», «Prof. Dr.»: nothing but academic titles.
+pub(super) fn is_academic(text: &str) -> bool {
+    academic(&format!("{text} x")) == (text, "x")
 }
 
 /// «Dr. Zöllner, Hans» as «Zöllner, Dr. Hans»: the surname comes first.

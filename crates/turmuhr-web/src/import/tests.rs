@@ -433,3 +433,135 @@ fn vague_headings_low_ratings_and_brackets() {
     let twice = read("Müller, Anna (DWZ 1370, DWZ 1400)\n");
     assert_eq!(twice.players[0].odd, [(Column::Name, "DWZ 1400".to_owned())]);
 }
+
+/// Every generation of the German federation's table: club and member number name a person, the right to play is no club.
+#[test]
+fn tables_of_the_german_federation() {
+    let first = "ZPS,Mgl-Nr,Status,Spielername,Geschlecht,Spielberechtigung,Geburtsjahr,Letzte-Auswertung,DWZ,Index,FIDE-Elo,FIDE-Titel,FIDE-ID,FIDE-Land\n\
+                 60312,1001,A,\"Aalto,Marja\",W,A,1990,202610,1850,23,1900,,,FIN\n60399,1001,A,\"Becker,Hans\",M,D,1970,202610,1650,40,,m,,GER\n";
+    let portal = "ID,ZPS,Mitgliedsnummer,Status,\"Name,Vorname\",Geschlecht,Spielberechtigung,Geburtsjahr,\"Letzte Auswertung\",DWZ,Index,FIDE-Elozahl,FIDE-Titel,FIDE-ID,FIDE-Land,Vorname,Nachname\n\
+                  10,60312,1001,A,\"Aalto,Marja\",W,A,1990,202610,1850,23,1900,,,FIN,Marja,Aalto\n11,60399,1001,A,\"Becker,Hans\",M,D,1970,202610,1650,40,,m,,GER,Hans,Becker\n";
+    let excel = first.replace(',', ";").replace("Aalto;M", "Aalto,M").replace("Becker;H", "Becker,H");
+    let shown = "ZPS;Mgl-Nr;Name;Spielberechtigung;DWZ\n60312;1001;Aalto, Marja;A;1850\n60399;1001;Becker, Hans;D;1650\n";
+    for (text, numbers, clubs) in [
+        (first, ["60312-1001", "60399-1001"], ["60312", "60399"]),
+        (portal, ["10", "11"], ["60312", "60399"]),
+        (&excel, ["60312-1001", "60399-1001"], ["60312", "60399"]),
+        (shown, ["60312-1001", "60399-1001"], ["", ""]),
+    ] {
+        let list = read(text);
+        assert_eq!(names(&list), ["Aalto, Marja", "Becker, Hans"], "{text}");
+        for (at, listed) in list.players.iter().enumerate() {
+            let person = &listed.person;
+            assert_eq!(
+                (person.national_number.as_str(), person.club.as_str()),
+                (numbers[at], clubs[at]),
+                "{text}"
+            );
+            assert_eq!(person.national_rating, [Some(1850), Some(1650)][at], "{text}");
+        }
+        let (one, other) = (&list.players[0].person, &list.players[1].person);
+        assert!(!turmuhr_tournament::person::may_be_the_same(one, other), "{text}");
+        assert!(text == shown || other.title == "IM", "{text}");
+        assert_eq!(lines(&list), [1, 2, 3]);
+    }
+    // One of the two numbers alone names nobody.
+    for text in [
+        "Name;ZPS\nAalto, Marja;60312\nRoth, Lea;60312\n",
+        "Name;Mgl-Nr\nAalto, Marja;1001\nRoth, Lea;1001\n",
+    ] {
+        assert!(read(text).players.iter().all(|listed| listed.person.national_number.is_empty()), "{text}");
+    }
+}
+
+/// One line each: its name, title, federation, ratings, club, birth.
+#[test]
+fn lines_as_people_write_them() {
+    type Values<'t> = (&'t str, &'t str, &'t str, Option<u32>, Option<u32>, &'t str, &'t str);
+    let cases: [(&str, Values<'_>); 9] = [
+        ("1. GM Carlsen, Magnus NOR 2830", ("Carlsen, Magnus", "GM", "NOR", Some(2830), None, "", "")),
+        ("- Carlsen, Magnus 2830 NOR", ("Carlsen, Magnus", "", "NOR", Some(2830), None, "", "")),
+        ("* **Müller, Eva** 2054", ("Müller, Eva", "", "", Some(2054), None, "", "")),
+        ("• Roth, Lea (WFM, Deutschland)", ("Roth, Lea", "WFM", "GER", None, None, "", "")),
+        (
+            "Jan Weber, Elo 2210, DWZ 2190, SV Nord, Jg. 1987",
+            ("Weber, Jan", "", "", Some(2210), Some(2190), "SV Nord", "1987"),
+        ),
+        ("Weber, Jan, DWZ 2190, SV Nord", ("Weber, Jan", "", "", None, Some(2190), "SV Nord", "")),
+        ("Müller, Eva; 1.750", ("Müller, Eva", "", "", Some(1750), None, "", "")),
+        ("Roth, Lea; girl; FIDE-ID 4677777; Elo 1800", ("Roth, Lea", "", "", Some(1800), None, "", "")),
+        ("Zöllner, Hans, Dr.", ("Zöllner, Dr. Hans", "", "", None, None, "", "")),
+    ];
+    for (line, expected) in cases {
+        let list = read(line);
+        assert_eq!(list.players.len(), 1, "{line}: {:?}", list.unread);
+        let one = &list.players[0].person;
+        let found: Values<'_> = (
+            &one.name,
+            &one.title,
+            &one.federation,
+            one.fide_rating,
+            one.national_rating,
+            &one.club,
+            &one.birth,
+        );
+        assert_eq!(found, expected, "{line}");
+    }
+    let lea = &read("Roth, Lea; Mädchen; FIDE-ID 4677777; Elo 1800").players[0].person;
+    assert_eq!((lea.sex, lea.fide_number.as_str()), (Some(Sex::Female), "4677777"));
+    let old = read(
+        "Titel;Name;Land;Geschlecht;Elo\ng;Roth, Lea;Deutschland;Frau;2500\nwm;Mann, Ida;Schweiz;w;2300\n",
+    );
+    let titles: Vec<(&str, &str)> =
+        old.players.iter().map(|one| (one.person.title.as_str(), one.person.federation.as_str())).collect();
+    assert_eq!(titles, [("GM", "GER"), ("WIM", "SUI")]);
+}
+
+#[test]
+fn a_mail_around_a_list_names_nobody() {
+    let list = read(
+        "Hallo, hier unsere Spieler:\n\n- Müller, Eva; 2054; SK Lehrte\n- Roth, Lea; 1850; SK Lehrte\n\nViele Grüße, Max\nMax Beck\n",
+    );
+    assert_eq!(names(&list), ["Müller, Eva", "Roth, Lea"]);
+    let unread: Vec<(usize, Why)> = list.unread.iter().map(|unread| (unread.line, unread.why)).collect();
+    assert_eq!(unread, [(1, Why::Letter), (6, Why::Letter), (7, Why::Letter)]);
+}
+
+/// One line in another order does not turn the years of the others into ratings.
+#[test]
+fn one_line_in_another_order() {
+    for odd in [
+        "Weber, Jan; SV Nord; 1975; 2210",
+        "Weber, Jan; 1975; SV Nord; 2210",
+        "Weber, Jan; 2210; 1975; SV Nord",
+    ] {
+        let text = format!(
+            "Müller, Eva; 2054; SK Lehrte; 1998\nRoth, Lea; 1850; SV Nord; 2001\n{odd}\nKaya, Ali; 1640; SK Turm; 2009\n"
+        );
+        let list = read(&text);
+        let values: Vec<(Option<u32>, &str, &str)> = list
+            .players
+            .iter()
+            .map(|one| (one.person.fide_rating, one.person.club.as_str(), one.person.birth.as_str()))
+            .collect();
+        let expected = [
+            (Some(2054), "SK Lehrte", "1998"),
+            (Some(1850), "SV Nord", "2001"),
+            (Some(2210), "SV Nord", "1975"),
+            (Some(1640), "SK Turm", "2009"),
+        ];
+        assert_eq!(values, expected, "{odd}");
+        assert!(list.players[2].guessed.is_some(), "{odd}");
+    }
+}
+
+#[test]
+fn ratings_of_faster_games_are_not_national() {
+    let list = read("Name\tFed\tStd.\tRapid\tBlitz\tB-Year\nCarlsen, Magnus\tNOR\t2839\t2825\t2883\t1990\n");
+    let one = &list.players[0].person;
+    assert_eq!((one.fide_rating, one.national_rating, one.birth.as_str()), (Some(2839), None, "1990"));
+    // Low numbers mean a national rating, and the reader is asked.
+    let low = read("Müller, Eva; 1012\nRoth, Lea; 1849\nKaya, Ali; 1430\n");
+    let asked = Guess { column: Column::NationalRating, doubt: Some(Doubt::WhichRating) };
+    assert_eq!(low.columns[1], asked);
+}

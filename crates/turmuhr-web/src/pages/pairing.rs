@@ -264,7 +264,6 @@ fn record(event: &Event, view: &View<'_>, proposal: &Proposal) -> Markup {
             Some(pairing) => {
                 @if let Ok(ready) = propose::ready(event, view.section, proposal.round) {
                     @if let Ok(Some(doubt)) = doubt(&ready.field, ready.system) { p.warn { (reasons::doubt(doubt, lang)) } }
-                    @if let Some(note) = reasons::note(ready.system, lang) { p.note { (note) } }
                     pre.record { @for line in reasons::account(pairing, &ready.field, ready.system, voice) { (line) "\n" } }
                 }
             },

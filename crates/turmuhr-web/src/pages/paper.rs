@@ -1,7 +1,7 @@
 //! The print centre: every document as PDF, and the check of a printed sheet against the journal.
 
 use maud::{Markup, PreEscaped, html};
-use turmuhr_print::{CheckCode, Choice, What, sheet, source, typeset, verify};
+use turmuhr_print::{CheckCode, Choice, Found, What, check_code, sheet, source, typeset, verify};
 use turmuhr_texts::{Lang, print as paper};
 use turmuhr_tournament::{Event, Fact, Remarks, Section};
 
@@ -240,8 +240,9 @@ fn held_against_all(
         let at = |after| source::from_section(&then, seen, &source::Ask { after, ..source::Ask::default() });
         verify(code, &choice, at).ok().flatten()
     };
-    let found = held_against(known).or_else(|| held_against(&public(known)));
-    match found {
+    let whole = held_against(known);
+    let of_public = whole.is_none();
+    match whole.or_else(|| held_against(&public(known))) {
         Some(found) => {
             let what = say::document(found.what.word(), lang);
             let of = match found.round {
@@ -251,10 +252,24 @@ fn held_against_all(
             let since = if position == snapshot.position() {
                 say::still_so(lang)
             } else {
-                say::since(lang, position)
+                let now = if of_public { public(section) } else { section.clone() };
+                match would_be_the_same(snapshot.event(), &now, code, &found) {
+                    true => say::since_same(lang, position),
+                    false => say::since_changed(lang, position),
+                }
             };
             html! { (told(true, &say::verified(lang, what, of))) p.note { (since) } }
         }
         None => told(false, &say::not_ours(lang)),
     }
+}
+
+/// Does the same document, made now, show what the sheet shows?
+fn would_be_the_same(event: &Event, section: &Section, code: &CheckCode, found: &Found) -> bool {
+    let ask = source::Ask { after: Some(found.after), ..source::Ask::default() };
+    let choice = Choice { round: found.round, remarks: section.remarks.clone(), ..Choice::default() };
+    let Ok(mut now) = source::from_section(event, section, &ask) else { return false };
+    // The code holds the moment of printing.
+    now.origin = code.origin;
+    check_code(&now, found.what, &choice).is_ok_and(|made| made == *code)
 }

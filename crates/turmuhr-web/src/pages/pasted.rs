@@ -400,6 +400,7 @@ pub(super) fn column_name(column: Column, lang: Lang) -> String {
 fn read_otherwise(guessed: Guessed, lang: Lang) -> String {
     match guessed {
         Guessed::Swapped => say::read_swapped(lang),
+        Guessed::Reordered => say::read_reordered(lang),
         Guessed::Uncut => say::read_uncut(lang),
     }
 }
@@ -425,6 +426,8 @@ fn unread(line: &import::Unread, lang: Lang) -> String {
         Why::NoName => say::no_name_in_line(lang),
         Why::Alone => say::alone_in_line(lang),
         Why::NoTeam => say::no_team_yet(lang),
+        Why::Letter => say::line_of_letter(lang),
+        Why::BadFigure => say::bad_figure_in_line(lang),
         Why::TooLong => say::line_too_long(lang),
     };
     say::unread_line(lang, line.line, &line.text, why)

@@ -282,7 +282,7 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
             }
             (tie_breaks(&sheet, settings, &chosen))
             (starts::fields(&sheet, settings, rounds))
-            (prizes::fields(&sheet, &settings.prizes))
+            (prizes::fields(&sheet, &settings.prizes, &sheet.typed("currency", settings.currency().to_owned())))
             (prizes::rule_fields(&sheet, settings.prize_rules))
             (line("prizes_from", say::prizes_from(lang), optional(settings.prizes_from.map(|round| round.0)), Takes::Number(Number::Rounds)))
         }

@@ -214,9 +214,13 @@ super::texts! {
         de: "In der Zeile „{line}“ ist „{text}“ kein eindeutiger Betrag; schreiben Sie zum Beispiel 30 oder 12,50 oder 1.234,50.",
         en: "In the line “{line}”, “{text}” is not a clear amount; write for example 30 or 12.50 or 1,234.50.",
     }
+    prize_without_amount(line) {
+        de: "In der Zeile „{line}“ der Preise steht kein Betrag; schreiben Sie „Name; Betrag; Platz“, für einen Sachpreis „Name; 0“.",
+        en: "The line “{line}” of the prizes has no amount; write “name; amount; place”, or “name; 0” for a prize without money.",
+    }
     no_prize(line) {
-        de: "Diese Zeile der Preise ist nicht zu lesen: „{line}“. Form: Name; Euro; Platz; wer.",
-        en: "This line of the prizes cannot be read: “{line}”. Form: name; euros; place; who.",
+        de: "Diese Zeile der Preise ist nicht zu lesen: „{line}“. Form: Name; Betrag; Platz; wer.",
+        en: "This line of the prizes cannot be read: “{line}”. Form: name; amount; place; who.",
     }
     begun() {
         de: "Die erste Runde ist ausgelost: Modus, Rundenzahl und Punkte stehen fest.",

@@ -122,8 +122,12 @@ super::texts! {
     }
     after_round(round) { de: "nach Runde {round}", en: "after round {round}" }
     still_so() { de: "Seitdem gab es keinen neuen Eintrag.", en: "No entry has been added since." }
-    since(position) {
-        de: "Gedruckt beim Stand von Eintrag {position}; seitdem sind Einträge hinzugekommen.",
-        en: "Printed as of entry {position}; entries have been added since.",
+    since_same(position) {
+        de: "Gedruckt beim Stand von Eintrag {position}; seitdem hat sich auf diesem Blatt nichts geändert.",
+        en: "Printed as of entry {position}; nothing on this sheet has changed since.",
+    }
+    since_changed(position) {
+        de: "Gedruckt beim Stand von Eintrag {position}; seitdem hat sich geändert, was darauf steht. Drucken Sie es neu.",
+        en: "Printed as of entry {position}; what it shows has changed since. Print it again.",
     }
 }

@@ -198,6 +198,8 @@ super::texts! {
     above_heading() { de: "Sie steht über der Überschrift.", en: "It is above the heading." }
     no_name_in_line() { de: "Sie enthält keinen Namen.", en: "It contains no name." }
     alone_in_line() { de: "Sie hat nur ein Feld.", en: "It has only one field." }
+    line_of_letter() { de: "Sie gehört zum Brief um die Liste und nennt niemanden.", en: "It belongs to the letter around the list and names nobody." }
+    bad_figure_in_line() { de: "Eine Zahl darin ist keine.", en: "A number in it is not a number." }
     no_team_yet() {
         de: "Über ihr steht keine Mannschaft. Jede beginnt mit einer Zeile „# Name“.",
         en: "There is no team above it. Every team begins with a line “# name”.",
@@ -267,6 +269,7 @@ super::texts! {
     }
     doubtful_name() { de: "zweifelhafter Name", en: "doubtful name" }
     read_swapped() { de: "Wertungszahl und Geburtsjahr vertauscht gelesen", en: "rating and year of birth read swapped" }
+    read_reordered() { de: "in anderer Reihenfolge gelesen als die übrigen Zeilen", en: "read in another order than the other lines" }
     read_uncut() { de: "ohne Trennzeichen gelesen", en: "read without separators" }
     no_points(text) {
         de: "„{text}“ ist keine Punktzahl; schreiben Sie zum Beispiel −0,5.",

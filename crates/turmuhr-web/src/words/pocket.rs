@@ -132,8 +132,8 @@ super::texts! {
         en: "Enter both clock times.",
     }
     nobody_there() {
-        de: "An diesem Brett sitzen keine zwei Spieler, also gibt es keinen Vorfall.",
-        en: "Two players are not seated at this board, so there can be no incident.",
+        de: "An diesem Brett sitzen nicht zwei Spieler, also gibt es keinen Vorfall.",
+        en: "There are not two players at this board, so there can be no incident.",
     }
     nothing_chosen() {
         de: "Wählen Sie, was passiert ist.",

@@ -1,7 +1,7 @@
 //! Refusals as sentences, with advice.
 
 use turmuhr_texts::{Lang, pairing, standings, trf};
-use turmuhr_tournament::{BoardNo, NoProposal, NoTable, Refusal, RoundNo, Section};
+use turmuhr_tournament::{At, BoardNo, GameNo, NoProposal, NoTable, Refusal, RoundNo, Section};
 
 use super::{
     concerns::{player, team, who},
@@ -10,6 +10,11 @@ use super::{
 
 pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) -> String {
     let table = |round: RoundNo, board: BoardNo| super::concerns::table(round, board, section);
+    // In a match «2.1», as people call it.
+    let called = |round: RoundNo, board: BoardNo, game: GameNo| match section {
+        Some(section) => section.called(At { round, board, game }),
+        None => board.to_string(),
+    };
     match refusal {
         Refusal::NotCreated => not_created(lang),
         Refusal::AlreadyCreated => already_created(lang),
@@ -46,8 +51,10 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::TooFewForLots => too_few_for_lots(lang),
         Refusal::NoTableOfPlayers => no_table_of_players(lang),
         Refusal::TableTaken { table, owner } => table_taken(lang, table, player(*owner, section)),
-        Refusal::NoGame { round, board, .. } => no_game(lang, round, table(*round, *board)),
-        Refusal::NotTwoPlayers { round, board } => not_two_players(lang, round, table(*round, *board)),
+        Refusal::NoGame { round, board, game } => no_game(lang, round, called(*round, *board, *game)),
+        Refusal::NotTwoPlayers { round, board, game } => {
+            not_two_players(lang, round, called(*round, *board, *game))
+        }
         Refusal::NotRuled => not_ruled(lang),
         Refusal::DecisionUnexplained => decision_unexplained(lang),
         Refusal::NotOnce { party } => not_once(lang, who(*party, section)),
@@ -244,8 +251,8 @@ super::texts! {
         en: "In round {round} the game on board {board} or its result is missing.",
     }
     not_two_players(round, board) {
-        de: "An Brett {board} sitzen in Runde {round} keine zwei Spieler.",
-        en: "Two players are not seated at board {board} in round {round}.",
+        de: "An Brett {board} sitzen in Runde {round} nicht zwei Spieler: Ein Platz ist leer. Besetzen Sie ihn, oder tragen Sie die Partie als kampflos ein.",
+        en: "There are not two players at board {board} in round {round}: a seat is empty. Fill it, or enter the game as a forfeit.",
     }
     not_ruled() {
         de: "Die Regeln entscheiden hier anders, oder es ist noch etwas offen. Fragen Sie neu, oder entscheiden Sie anders und nennen Sie den Grund.",
@@ -375,5 +382,20 @@ super::texts! {
     contradictory(what) {
         de: "Die Angaben der Gruppe widersprechen sich: {what}",
         en: "The details of the section contradict each other: {what}",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_seat_is_named_with_what_to_do() {
+        let empty = Refusal::NotTwoPlayers { round: RoundNo(2), board: BoardNo(2), game: GameNo(1) };
+        let told = refusal(&empty, None, Lang::En);
+        assert!(
+            told.starts_with("There are not two players at board 2 in round 2: a seat is empty."),
+            "{told}"
+        );
     }
 }

@@ -178,7 +178,7 @@ super::texts! {
         en: "“{text}” is not a time of day; write 10:00, or several with commas.",
     }
     prize_name() { de: "Preis", en: "Prize" }
-    prize_euros() { de: "Euro", en: "Euros" }
+    prize_amount(currency) { de: "Betrag ({currency})", en: "Amount ({currency})" }
     prize_place() { de: "Platz", en: "Place" }
     prize_sex() { de: "Für", en: "For" }
     prize_all() { de: "alle", en: "everybody" }

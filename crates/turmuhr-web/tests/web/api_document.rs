@@ -234,3 +234,19 @@ async fn what_the_document_does_not_say_is_noticed() {
         assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{wrong}");
     }
 }
+
+#[tokio::test]
+async fn the_amounts_paid_add_up_and_white_is_named_first() {
+    let house = House::demo().await;
+    let mut client = Client::of(&house, Role::Public).await;
+    let document = client.document.0.to_string();
+    assert!(document.contains("White's score stands first, in team matches too"), "the meaning of 1-0");
+    let told = client.browser.get("/api/events/demo-open/sections/1/prizes").await.json();
+    let list = |name: &str| told[name].as_array().expect("a list").clone();
+    let with_winner = |one: &&Value| one["winners"].as_array().is_some_and(|winners| !winners.is_empty());
+    let prizes = list("prizes");
+    let won: u64 = prizes.iter().filter(with_winner).filter_map(|one| one["prize"]["cents"].as_u64()).sum();
+    let paid: u64 = list("payouts").iter().filter_map(|one| one["cents"].as_u64()).sum();
+    assert_eq!((paid, told["currency"].as_str()), (won, Some("EUR")), "{told}");
+    assert!(paid > 0, "{told}");
+}

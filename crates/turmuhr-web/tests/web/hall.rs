@@ -3,7 +3,7 @@
 use crate::support::{Browser, House};
 use axum::http::StatusCode;
 use turmuhr_store::Role;
-use turmuhr_tournament::{EntryId, SectionId};
+use turmuhr_tournament::{BoardNo, EntryId, Fact, GameNo, GameResult, Level, RoundNo, SectionId};
 
 #[tokio::test]
 async fn a_display_shows_what_the_desk_decides() {
@@ -91,7 +91,24 @@ async fn a_sheet_is_held_against_the_journal() {
     // The state changes; the sheet is still valid.
     let mut arbiter = house.of(Role::Arbiter).await;
     arbiter.post("/e/demo-open/announce", &[("text", "Round 6 at three")]).await;
-    assert!(public.get(&ask(code.to_string())).await.text.contains("entries have been added since"));
+    let same = public.get(&ask(code.to_string())).await.text;
+    assert!(same.contains("nothing on this sheet has changed since"), "{same}");
+    // A corrected result changes the standings.
+    let corrected = Fact::ResultEntered {
+        section: SectionId(1),
+        round: RoundNo(4),
+        board: BoardNo(1),
+        game: GameNo(1),
+        result: Some(GameResult::BothForfeit),
+        reason: "x".to_owned(),
+    };
+    let done = house
+        .desk
+        .act("demo-open", &crate::support::system(), vec![corrected], Some(Level::ConfirmTwice))
+        .await;
+    done.expect("can be");
+    let changed = public.get(&ask(code.to_string())).await.text;
+    assert!(changed.contains("what it shows has changed since. Print it again."), "{changed}");
     let mut wrong = code.to_string();
     let last = if wrong.pop() == Some('A') { 'B' } else { 'A' };
     wrong.push(last);

@@ -40,7 +40,7 @@ async fn a_club_has_its_logo_and_its_colour() {
     }
     let other = public.get("/e/demo-teams").await.text;
     assert!(!other.contains("look.css"), "{other}");
-    let paper = chief.get("/e/demo-open/s/1/paper/certificates.pdf").await;
+    let paper = chief.get("/e/demo-open/s/1/paper/report.pdf").await;
     assert_eq!(paper.status, StatusCode::OK);
     assert_eq!(chief.get("/e/demo-open/s/1/paper/standings.pdf").await.status, StatusCode::OK);
     // Another colour keeps the logo; both can be removed.

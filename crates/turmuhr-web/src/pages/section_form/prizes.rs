@@ -109,7 +109,7 @@ fn usual_place(to: &Eligible, before: &[Prize]) -> u32 {
     same.map(|prize| prize.place).max().unwrap_or(0).saturating_add(1)
 }
 
-pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize]) -> Markup {
+pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize], currency: &str) -> Markup {
     let lang = sheet.ask.lang;
     let typed = sheet.has("prize_1_name");
     let mut rows: Vec<Row> = if typed {
@@ -126,7 +126,7 @@ pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize]) -> Markup {
     rows.extend(vec![Row::default(); FREE]);
     let heads = [
         say::prize_name(lang),
-        say::prize_euros(lang),
+        say::prize_amount(lang, currency),
         say::prize_place(lang),
         say::prize_sex(lang),
         say::prize_born_from(lang),
@@ -194,6 +194,7 @@ pub(super) fn read(sheet: &Sheet<'_>, door: &mut Door<'_>) -> Vec<Prize> {
     let pasted = lines(sheet.text("prizes"), &all).map_err(|unread| match unread {
         Unread::Line(line) => events::no_prize(lang, line),
         Unread::Amount { line, text } => events::no_prize_amount(lang, line, text),
+        Unread::NoAmount(line) => events::prize_without_amount(lang, line),
     });
     for prize in door.keep("prizes", pasted).unwrap_or_default() {
         door.allow("prizes", sense::prize(&prize));
@@ -206,14 +207,46 @@ pub(super) fn read(sheet: &Sheet<'_>, door: &mut Door<'_>) -> Vec<Prize> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Unread<'t> {
     Line(&'t str),
-    Amount { line: &'t str, text: &'t str },
+    Amount {
+        line: &'t str,
+        text: &'t str,
+    },
+    /// A name alone: is it a prize without money, or is the amount missing?
+    NoAmount(&'t str),
+}
+
+/// «Platz 1» and «U 16» have a number that is no amount.
+const COUNTED: [&str; 8] = ["platz", "preis", "rang", "place", "prize", "rank", "u", "ü"];
+
+/// The fields of a line, between semicolons or tabs; else between commas, else a name and an amount behind it.
+fn parts(line: &str) -> Option<Vec<&str>> {
+    let is_amount = |text: &str| text.contains(|letter: char| letter.is_ascii_digit()) && cents(text).is_ok();
+    for separator in [";", "\t", ", "] {
+        let parts: Vec<&str> = line.split(separator).map(str::trim).collect();
+        // Behind a comma the amount must be one: «Bester Spieler, Jugend 50».
+        if parts.len() > 1 && (separator != ", " || is_amount(parts[1])) {
+            return Some(parts);
+        }
+    }
+    let behind = line.match_indices(' ').map(|(at, _)| line.split_at(at));
+    let named = behind.map(|(name, amount)| (name.trim_end_matches([',', ':', ' ']), amount.trim()));
+    if let Some((name, amount)) = named.into_iter().find(|(_, amount)| is_amount(amount)) {
+        let last = name.rsplit(' ').next().unwrap_or_default();
+        // «1. Preis 300», «Preis: 300» and «Preis 300 €» leave no doubt.
+        let plain = amount.bytes().all(|byte| byte.is_ascii_digit()) && !line.contains(':');
+        let ordinal = name.contains(|letter: char| letter.is_ascii_digit());
+        let counted = plain && !ordinal && COUNTED.contains(&last.to_lowercase().as_str());
+        return (!counted && last.parse::<f64>().is_err()).then(|| vec![name, amount]);
+    }
+    let commas: Vec<&str> = line.split(',').map(str::trim).collect();
+    (commas.len() > 1 && is_amount(commas[1])).then_some(commas)
 }
 
 /// `1. Preis; 300; 1; w born>=2010 rating<1800`: the name, the value, the place, the eligible players.
 fn lines<'t>(text: &'t str, before: &[Prize]) -> Result<Vec<Prize>, Unread<'t>> {
     let mut all = before.to_vec();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let mut parts = line.split(';').map(str::trim);
+        let mut parts = parts(line).ok_or(Unread::NoAmount(line))?.into_iter();
         let name = parts.next().unwrap_or_default().to_owned();
         let amount = parts.next().unwrap_or_default();
         let cents = cents(amount).map_err(|_| Unread::Amount { line, text: amount })?;
@@ -305,6 +338,35 @@ mod tests {
         let unclear = "Preis; 1.00.0";
         assert_eq!(lines(unclear, &[]), Err(Unread::Amount { line: unclear, text: "1.00.0" }));
         assert_eq!(lines("Zweiter; 1.234,50 €", &[]).map(|all| all[0].cents), Ok(123_450));
+    }
+
+    /// No line becomes a prize of nothing unless it says so.
+    #[test]
+    fn lines_without_semicolons_are_read_or_asked_about() {
+        for (line, expected) in [
+            ("Erster, 100, 1", Some(("Erster", 10_000, 1))),
+            ("Erster,100,1", Some(("Erster", 10_000, 1))),
+            ("Zweiter 50", Some(("Zweiter", 5_000, 1))),
+            ("Zweiter 50,50 €", Some(("Zweiter", 5_050, 1))),
+            ("1. Preis: 300 €", Some(("1. Preis", 30_000, 1))),
+            ("1. Preis 300", Some(("1. Preis", 30_000, 1))),
+            ("Bester Spieler, Jugend 50", Some(("Bester Spieler, Jugend", 5_000, 1))),
+            ("U16 40", Some(("U16", 4_000, 1))),
+            ("Dritter\t30\t3", Some(("Dritter", 3_000, 3))),
+            ("Pokal; 0; 2", Some(("Pokal", 0, 2))),
+            ("Pokal", None),
+            ("Platz 1", None),
+            ("Preis 300 1", None),
+        ] {
+            let read = lines(line, &[]);
+            match expected {
+                Some((name, cents, place)) => {
+                    let one = &read.as_ref().expect(line)[0];
+                    assert_eq!((one.name.as_str(), one.cents, one.place), (name, cents, place), "{line}");
+                }
+                None => assert_eq!(read, Err(Unread::NoAmount(line))),
+            }
+        }
     }
 
     #[test]

@@ -1,0 +1,159 @@
+//! A name that holds more: a number, a title, ratings, a federation, a club.
+
+use turmuhr_tournament::{Person, federations::is_federation};
+
+use super::{
+    Column,
+    cells::{self, DayFirst, FIDE_FLOOR, Look, birth, fide_number, labelled, rating, sex, title},
+    countries::{federation, names_federation},
+    names::{self, Order, commas, surname_first},
+    rated,
+};
+
+/// A name without the «DWZ 1370» at its end, and that rating.
+fn labelled_end(name: &str) -> Option<(&str, Look, u32)> {
+    let starts: Vec<usize> = name.rmatch_indices(' ').map(|(at, _)| at).take(2).collect();
+    starts.into_iter().rev().find_map(|at| {
+        let (kind, found) = labelled(name[at..].trim()).filter(|(_, found)| *found >= 100)?;
+        Some((name[..at].trim_end_matches([' ', ',']), kind, found))
+    })
+}
+
+/// Takes what stands in brackets behind a name; false if it fits no field: «(WFM)», «(DWZ 1370, Jg. 1988, SK Turm)».
+fn bracketed(person: &mut Person, part: &str, year: u32) -> bool {
+    if let Some(title) = title(part) {
+        person.title = title.to_owned();
+    } else if let Some((kind, found)) = labelled(part) {
+        return rated(person, kind, found);
+    } else if cells::look(part, year) == Look::Date {
+        let free = person.birth.is_empty();
+        person.birth = birth(part, year, DayFirst::Yes).unwrap_or_default();
+        return free;
+    } else if let Some(found) = rating(part) {
+        // A number that can be a year of birth stays for the reader to judge.
+        return !(1900..=year).contains(&found) && rated(person, kind_of(found), found);
+    } else if names_federation(part) && person.federation.is_empty() {
+        person.federation = federation(part).unwrap_or_default();
+    } else if let Some(sex) = sex(part) {
+        person.sex = Some(sex);
+    } else if fide_number(part) != part && person.fide_number.is_empty() {
+        fide_number(part).clone_into(&mut person.fide_number);
+    } else if person.club.is_empty() && part.chars().any(char::is_alphabetic) {
+        person.club = part.to_owned();
+    } else {
+        return false;
+    }
+    true
+}
+
+/// Which rating a plain number is.
+const fn kind_of(rating: u32) -> Look {
+    if rating < FIDE_FLOOR { Look::NationalRating } else { Look::FideRating }
+}
+
+/// Takes a line number, a title and a rating out of the name: «2. WFM Roth, Lea», «Weber, Jan 2210», «Roth, Lea (SK Lehrte)».
+pub(super) fn named(
+    mut person: Person,
+    order: Order,
+    year: u32,
+    odd: &mut Vec<(Column, String)>,
+) -> Option<Person> {
+    let mut name = uncounted(&person.name).to_owned();
+    if labelled(&name).is_some() {
+        return None;
+    }
+    if let Some((before, inside)) = name.strip_suffix(')').and_then(|name| name.rsplit_once('('))
+        && !before.trim().is_empty()
+    {
+        let before = before.trim().to_owned();
+        for part in inside.split([',', ';']).map(str::trim).filter(|part| !part.is_empty()) {
+            if !bracketed(&mut person, part, year) {
+                odd.push((Column::Name, part.to_owned()));
+            }
+        }
+        name = before;
+    }
+    name = listed_behind(name, &mut person, year, odd);
+    while let Some((before, kind, found)) = labelled_end(&name) {
+        if !rated(&mut person, kind, found) {
+            odd.push((Column::Name, name[before.len()..].trim_matches([' ', ',']).to_owned()));
+        }
+        name = before.to_owned();
+    }
+    // «Carlsen, Magnus 2830 NOR» and «Carlsen, Magnus NOR 2830».
+    let mut numbered = person.fide_rating.is_some() || person.national_rating.is_some();
+    take_federation(&mut name, &mut person, numbered);
+    if let Some((before, word)) = name.rsplit_once(' ')
+        && let Some(found) = rating(word).filter(|rating| *rating >= 100)
+        && person.fide_rating.is_none()
+    {
+        // A number that can be a year of birth stays for the reader to judge.
+        if (1900..=year).contains(&found) {
+            odd.push((Column::FideRating, word.to_owned()));
+        } else {
+            rated(&mut person, kind_of(found), found);
+        }
+        name = before.trim().to_owned();
+        numbered = true;
+    }
+    take_federation(&mut name, &mut person, numbered);
+    if let Some((word, rest)) = name.split_once(' ')
+        && let Some(title) = title(word).filter(|title| *title == word)
+    {
+        person.title = title.to_owned();
+        name = rest.trim().to_owned();
+    }
+    // «Ivanović, Đurđa WFM». A list in capitals may mean a name.
+    if name.contains(char::is_lowercase)
+        && let Some((rest, word)) = name.rsplit_once([' ', ','])
+        && let Some(title) = title(word).filter(|title| *title == word)
+        && rest.contains([' ', ','])
+    {
+        person.title = title.to_owned();
+        name = rest.trim_end_matches([' ', ',']).to_owned();
+    }
+    // Two marks hold a nickname, one is a slip of the pen.
+    if !name.matches('"').count().is_multiple_of(2) {
+        name = name.replace('"', "");
+    }
+    person.name = surname_first(&commas(name.trim_matches(['"', ';', '|', ' '])), order);
+    person.name.chars().any(char::is_alphabetic).then_some(person)
+}
+
+/// The name without the code of a federation behind it. Without a comma or a number beside it «MAR» may be a surname.
+fn take_federation(name: &mut String, person: &mut Person, numbered: bool) {
+    if let Some((rest, code)) = name.rsplit_once(' ')
+        && is_federation(code)
+        && person.federation.is_empty()
+        && rest.contains(char::is_lowercase)
+        && (rest.contains(',') || (numbered && rest.contains(' ')))
+    {
+        code.clone_into(&mut person.federation);
+        *name = rest.trim_end_matches([' ', ',']).to_owned();
+    }
+}
+
+/// «Jan Weber, Elo 2210, DWZ 2190, SV Nord, Jg. 1987»: the name without the fields behind it. One of them has figures; an
+/// academic title has none.
+fn listed_behind(name: String, person: &mut Person, year: u32, odd: &mut Vec<(Column, String)>) -> String {
+    let parts: Vec<&str> = name.split(',').map(str::trim).filter(|part| !part.is_empty()).collect();
+    let own =
+        if parts.first().is_some_and(|first| first.contains(' ') && names::is_full(first)) { 1 } else { 2 };
+    let Some(behind) = parts.get(own..) else { return name };
+    if !behind.iter().any(|part| part.contains(|letter: char| letter.is_ascii_digit())) {
+        return name;
+    }
+    for part in behind {
+        if !bracketed(person, part, year) {
+            odd.push((Column::Name, (*part).to_owned()));
+        }
+    }
+    parts[..own].join(", ")
+}
+
+/// The name without a leading line number.
+pub(super) fn uncounted(name: &str) -> &str {
+    let rest = name.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let counted = (1..=4).contains(&(name.len() - rest.len()));
+    rest.strip_prefix(['.', ')', ' ']).filter(|_| counted).map_or(name, str::trim_start)
+}
