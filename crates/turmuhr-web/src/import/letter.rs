@@ -35,7 +35,7 @@ fn begins(line: &str, phrases: &str) -> bool {
 /// For each line: does it belong to a letter around the list?
 pub(super) fn of_letter<'t>(lines: impl Iterator<Item = &'t str>, year: u32) -> Vec<bool> {
     let mut closed = false;
-    let mut sentence = |line: &str| {
+    let sentence = |line: &str| {
         let figures = line.split(|letter: char| !letter.is_ascii_digit()).any(|number| number.len() >= 3);
         let fields = line.contains([';', '\t', '|']) || line.trim().contains("  ");
         if figures || fields || headings(&split(line, &Separator::Is(',')), year).is_some() {
@@ -52,7 +52,7 @@ pub(super) fn of_letter<'t>(lines: impl Iterator<Item = &'t str>, year: u32) -> 
         let ends = line.trim_end().ends_with([':', '!', '?']) && words.len() >= 2;
         begins(line, OPENING) || talk || ends || signature
     };
-    lines.map(|line| sentence(line)).collect()
+    lines.map(sentence).collect()
 }
 
 #[cfg(test)]
