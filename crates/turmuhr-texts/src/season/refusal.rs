@@ -249,8 +249,8 @@ texts! {
         en: "a decision must say how many copies a remedy requires",
     }
     open(matches) {
-        de: "offene Kämpfe: {matches}; erst müssen alle bestätigt oder entschieden sein",
-        en: "matches still open: {matches}; all of them must be confirmed or decided first",
+        de: "noch sind {matches} Kämpfe der Klasse offen; welche, sagt turmuhr season FILE table", en: "{matches} matches of the class are still open; turmuhr season FILE table says which",
+        one(matches): de: "noch ist ein Kampf der Klasse offen; welcher, sagt turmuhr season FILE table", en: "one match of the class is still open; turmuhr season FILE table says which",
     }
     no_entry(entry) { de: "Eintrag {entry} steht nicht im Journal", en: "entry {entry} is not in the journal" }
     needed(entry, needed_by) {
