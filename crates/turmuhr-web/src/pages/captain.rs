@@ -22,10 +22,9 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let own = section.party_of_team(team);
     let boards = helper::boards(&ask, &snapshot, section, &|row| own.is_some_and(|own| row.pair.has(own)));
     // With the first result of the match the form is that of the next round, also on an open page.
-    let round = round_to_seat(section, team);
     let status = html! {
         (status(&ask, &snapshot, section, team))
-        @if let Some(round) = round { div data-key={ "line-up-" (round) } { (line_up(&ask, &snapshot, section, team)) } }
+        (line_up(&ask, &snapshot, section, team))
     };
     if ask.query.has("fragment") {
         let asked = if ask.query.text("fragment") == "status" { &status } else { &boards };
@@ -84,7 +83,7 @@ pub(super) fn line_up(ask: &Ask, snapshot: &Snapshot, section: &Section, team: T
     let handed_in = section.line_ups.contains_key(&(round, team));
     html! {
         h2 { (say::line_up(lang)) " · " (rounds::round(lang, round)) }
-        form.narrow method="post" action={ "/e/" (snapshot.stream()) "/s/" (section.id) "/teams/" (team.0) "/line-up" } id={ "line-up-" (team.0) } data-queue data-label={ (say::line_up(lang)) ", " (rounds::round(lang, round)) } {
+        form.narrow method="post" action={ "/e/" (snapshot.stream()) "/s/" (section.id) "/teams/" (team.0) "/line-up" } id={ "line-up-" (team.0) } data-key={ "line-up-" (team.0) "-" (round) } data-queue data-label={ (say::line_up(lang)) ", " (rounds::round(lang, round)) } {
             (csrf(ask))
             input type="hidden" name="round" value=(round);
             input type="hidden" name="back" value=(ask.here);
