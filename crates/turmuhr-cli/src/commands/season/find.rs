@@ -44,12 +44,15 @@ fn listed(all: &[String], lang: Lang) -> String {
     }
 }
 
+/// Whether something is meant by a name in small letters.
+type Test<'t, T> = &'t dyn Fn(&Known<T>, &str) -> bool;
+
 /// The one that is called like this: exactly, else by its number, else by the beginning, else by a part. Several are a
 /// complaint.
 fn found<T: Copy>(asked: &Asked<'_>, name: &str, all: &[Known<T>]) -> Result<Option<T>, Trouble> {
     let wanted = name.trim().to_lowercase();
     let number = numbered(name);
-    let tests: [&dyn Fn(&Known<T>, &str) -> bool; 4] = [
+    let tests: [Test<'_, T>; 4] = [
         &|_, known| known == wanted,
         &|one, _| number == Some(one.number),
         &|_, known| known.starts_with(&wanted),
