@@ -40,7 +40,7 @@ const HEAD: &str = "turmuhr-backup";
 const OLD: u32 = 1;
 /// The second had journals and accounts only.
 const BARE: u32 = 2;
-/// The third had no seasons. Whatever is not in an older file is empty.
+/// The third had no seasons: they are empty.
 const VERSION: u32 = 4;
 
 #[derive(Serialize, Deserialize)]

@@ -26,14 +26,16 @@ impl Told for turmuhr_tournament::Fact {
 
     fn described(entries: &[Entry<Self>]) -> Option<Description> {
         let day = |day: Option<Date>| day.map_or_else(String::new, |day| day.to_string());
-        entries.iter().rev().find_map(|entry| match &entry.fact {
-            Self::EventCreated { details } | Self::EventChanged { details } => Some(Description {
+        entries.iter().rev().find_map(|entry| {
+            let (Self::EventCreated { details } | Self::EventChanged { details }) = &entry.fact else {
+                return None;
+            };
+            Some(Description {
                 name: details.name.clone(),
                 place: details.place.clone(),
                 starts: day(details.start),
                 ends: day(details.end),
-            }),
-            _ => None,
+            })
         })
     }
 }
@@ -43,13 +45,10 @@ impl Told for turmuhr_season::Fact {
 
     /// A season is called by its ordinance and the year it begins in.
     fn described(entries: &[Entry<Self>]) -> Option<Description> {
-        entries.iter().rev().find_map(|entry| match &entry.fact {
-            Self::SeasonOpened { season, ordinance, .. } => Some(Description {
-                name: ordinance.clone(),
-                starts: season.begins.to_string(),
-                ..Description::default()
-            }),
-            _ => None,
+        entries.iter().rev().find_map(|entry| {
+            let Self::SeasonOpened { season, ordinance, .. } = &entry.fact else { return None };
+            let (name, starts) = (ordinance.clone(), season.begins.to_string());
+            Some(Description { name, starts, ..Description::default() })
         })
     }
 }

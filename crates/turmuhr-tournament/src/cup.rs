@@ -1,5 +1,4 @@
-//! Places of a cup: who comes further stands higher. Points decide nothing there; a drawn match that a decider gave to one side is
-//! won by that side (Berger's tables have no knock-out; FIDE's handbook leaves the order to the regulations of the event).
+//! Places of a cup: by the round reached, not by points. The winner of a decider has won the match.
 
 use std::collections::BTreeMap;
 
@@ -12,8 +11,8 @@ use crate::{
     starting_list::StartingList,
 };
 
-/// How many rounds each party has survived, up to a round. A match without a winner yet leaves both in.
-pub fn survived(section: &Section, after: u32) -> BTreeMap<Party, u32> {
+/// Rounds survived by each party. A match without a winner keeps both in.
+fn survived(section: &Section, after: u32) -> BTreeMap<Party, u32> {
     let survives = |party: Party, number: RoundNo| {
         let Some(round) = section.round(number) else { return false };
         match round.board_of(party) {

@@ -36,7 +36,7 @@ mod apply;
 mod claims;
 pub mod concern;
 pub mod contest;
-pub mod cup;
+mod cup;
 pub mod display;
 pub mod event;
 pub mod fact;

@@ -1,5 +1,4 @@
-//! The facts that belong to the story of a season, with what is told of them. Everyday business tells nothing: the one list
-//! of facts for those who sort entries into matters, compare tables, or make sentences.
+//! The facts that a story of the season mentions, with their details. One list for three readers: matters, tables, sentences.
 
 use jiff::civil::Date;
 use turmuhr_federation::{
@@ -46,7 +45,7 @@ impl Fact {
             Fact::MatchMoved { id, to, ground, .. } => Telling::Moved { id: *id, to: *to, ground: *ground },
             Fact::MoveRefused { id, to, .. } => Telling::MoveRefused { id: *id, to: *to },
             Fact::MatchReported { id, unfinished, .. } => {
-                // A card is told when it is confirmed.
+                // A card counts when it is confirmed.
                 Telling::Adjourned { id: *id, boards: (!unfinished.is_empty()).then_some(unfinished)? }
             }
             Fact::BoardActed { id, act, .. } => Telling::Board { id: *id, act },

@@ -69,7 +69,7 @@ texts! {
     nobody_objects() { de: "Niemand erhebt Einspruch; es bleibt dabei.", en: "Nobody objects; it stands." }
     goes_on(day) { de: "Die Partie wird am {day} fortgesetzt.", en: "The game is continued on {day}." }
     finished(result) { de: "Die Partie endet {result}.", en: "The game ends {result}." }
-    missing() { de: "Zur Fortsetzung kommt nicht jeder; wer fehlt, hat verloren.", en: "Not everybody comes to continue; who is missing has lost." }
+    missing() { de: "Zur Fortsetzung kommt nicht jeder; wer fehlt, hat verloren.", en: "Somebody is missing at the resumption, and has lost." }
     left_after(team, round) {
         de: "{team} zieht nach Runde {round} zurück.",
         en: "{team} withdraws after round {round}.",
@@ -346,7 +346,7 @@ fn telling_lines(telling: &Telling<'_>, state: &State, lang: Lang) -> Vec<String
                 SettledBy::Lot { seed } => by_lot(lang, order, seed, cited::ties(state)),
             }]
         }
-        // A championship is told as a whole.
+        // A championship is one chapter.
         Telling::Championship(_) => Vec::new(),
     }
 }

@@ -324,8 +324,8 @@ impl Desk {
     }
 }
 
-/// Tells concerns from others. Two visitors may stand before the same question; what the first has done changes what the second
-/// is asked.
+/// Identifies a set of concerns. Two visitors may answer the same question; the answer of the first can change the question of the
+/// second.
 pub(crate) fn mark(concerns: &[Concern]) -> String {
     let asked = concerns.iter().filter(|concern| concern.level > Level::Note);
     Token::hash_of(&asked.map(|concern| format!("{:?}\n", concern.kind)).collect::<String>())

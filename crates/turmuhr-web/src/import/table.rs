@@ -254,11 +254,18 @@ fn by_letter(line: &str, separator: char) -> Vec<String> {
 
 /// The field before the next separator. «Müller, Eva (DWZ 1370, SK Lehrte)» has one comma between fields: those in brackets are not.
 fn cut(text: &str, separator: char) -> Option<(&str, &str)> {
-    let brackets = if separator == ',' { text.find('(').zip(text.find(')')) } else { None };
-    let within = |at: usize| brackets.is_some_and(|(open, close)| (open..close).contains(&at));
-    let (at, _) = text.match_indices(separator).find(|(at, _)| !within(*at))?;
+    let first = text.find(separator)?;
+    let opened = separator == ',' && text[..first].rfind('(') > text[..first].rfind(')');
+    let closed = || text[first..].char_indices().take(BRACKETS).find(|(_, letter)| *letter == ')');
+    let at = match if opened { closed() } else { None } {
+        Some((close, _)) => first + close + text[first + close..].find(separator)?,
+        None => first,
+    };
     Some((&text[..at], &text[at + separator.len_utf8()..]))
 }
+
+/// The most letters looked through for the end of brackets: a line of open ones must not cost its square.
+const BRACKETS: usize = 200;
 
 /// A quoted field after its opening mark, and what stands behind its separator. Two marks in a row are one.
 fn closed(inside: &str, separator: char) -> Option<(String, Option<&str>)> {
