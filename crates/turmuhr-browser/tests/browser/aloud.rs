@@ -13,17 +13,6 @@ const HOME: &str = "\u{e011}";
 const END: &str = "\u{e010}";
 const SPACE: &str = " ";
 
-/// Goes on with the tabulator until the focus is there.
-async fn tab_to(chrome: &Chrome, css: &str) {
-    for _ in 0..80 {
-        if chrome.value(&format!("document.activeElement.matches({css:?})")).await == true {
-            return;
-        }
-        chrome.tab().await;
-    }
-    panic!("the keyboard does not reach {css}");
-}
-
 /// Waits until it is announced.
 async fn announced(chrome: &Chrome, words: &str) {
     for _ in 0..100 {
@@ -67,14 +56,14 @@ async fn a_round_is_run_by_keyboard_and_ear() {
 
 async fn check_in(chrome: &Chrome) {
     // The first stop skips the navigation; the next one after it is in the content.
-    chrome.tab().await;
+    chrome.first_tab().await;
     assert!(chrome.heard_focus().await.starts_with("link: "), "{}", chrome.heard_focus().await);
     assert_eq!(chrome.value("document.activeElement.matches('.skip')").await, true);
     chrome.press(ENTER).await;
     chrome.tab().await;
     assert_eq!(chrome.value("Boolean(document.activeElement.closest('main'))").await, true);
 
-    tab_to(chrome, ".check-in button").await;
+    chrome.tab_to(".check-in button").await;
     let before = chrome.heard_focus().await;
     assert!(before.contains("Player000, Test") && before.ends_with("pressed false"), "{before}");
     chrome.press(SPACE).await;
@@ -86,7 +75,7 @@ async fn check_in(chrome: &Chrome) {
     chrome.tab().await;
     assert!(chrome.heard_focus().await.contains("Player001, Test"), "{}", chrome.heard_focus().await);
 
-    tab_to(chrome, "form:has([name=all]) button").await;
+    chrome.tab_to("form:has([name=all]) button").await;
     chrome.press(ENTER).await;
     said_done(chrome).await;
     assert_eq!(chrome.value("document.querySelectorAll('.check-in [aria-pressed=false]').length").await, 0);
@@ -139,7 +128,7 @@ async fn standings(chrome: &Chrome) {
     assert!(heads.len() > 4 && heads.iter().all(|head| !head.is_empty()), "{heads:?}");
     // The tabulator goes down the table, place by place.
     let rows = desk::standings(chrome).await;
-    tab_to(chrome, "table.standings td.name a").await;
+    chrome.tab_to("table.standings td.name a").await;
     let mut names = Vec::new();
     for _ in 0..120 {
         if chrome.value("document.activeElement.matches('table.standings td.name a')").await == true {
@@ -180,7 +169,7 @@ async fn a_game_is_followed_by_keyboard_and_ear() {
     chrome.press(END).await;
     announced(&chrome, "2… Nc6: black knight from b8 to c6. Clock 1:20:05").await;
     // The focus walks along the list of moves.
-    tab_to(&chrome, "#game-moves a").await;
+    chrome.tab_to("#game-moves a").await;
     chrome.press(LEFT).await;
     assert_eq!(chrome.heard_focus().await, "link: Nf3");
     assert_eq!(chrome.value("document.activeElement.getAttribute('aria-current')").await, "step");

@@ -246,9 +246,13 @@ impl Chrome {
         text.as_str().unwrap_or_default().to_owned()
     }
 
-    /// What the page's source holds there; also where scripts are off.
-    pub(crate) async fn source(&self) -> String {
-        self.client.source().await.expect("a page")
+    /// Waits until the page's source holds this; also where scripts are off and nothing says that it is loaded.
+    pub(crate) async fn until_source(&self, holds: &str) {
+        let started = Instant::now();
+        while !self.client.source().await.is_ok_and(|source| source.contains(holds)) {
+            assert!(started.elapsed() < PATIENCE, "{} lacks {holds}", self.path().await);
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
     }
 
     pub(crate) async fn has(&self, css: &str) -> bool {
@@ -290,6 +294,31 @@ impl Chrome {
             let key = json!({ "type": kind, "key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9 });
             self.devtools("Input.dispatchKeyEvent", key).await;
         }
+    }
+
+    /// To the first stop of a page. A page that is just shown may miss the key: nothing has the focus then, and it
+    /// is pressed again.
+    pub(crate) async fn first_tab(&self) {
+        let started = Instant::now();
+        loop {
+            self.tab().await;
+            if self.value("document.activeElement !== document.body").await == true {
+                return;
+            }
+            assert!(started.elapsed() < PATIENCE, "nothing takes the focus on {}", self.path().await);
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Goes on with the tabulator until the focus is there.
+    pub(crate) async fn tab_to(&self, css: &str) {
+        for _ in 0..300 {
+            if self.value(&format!("document.activeElement.matches({css:?})")).await == true {
+                return;
+            }
+            self.tab().await;
+        }
+        panic!("the keyboard does not reach {css}");
     }
 
     /// What a screen reader gets: the nodes of the accessibility tree. Ignored ones have no name, but children.

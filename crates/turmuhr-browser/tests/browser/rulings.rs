@@ -20,17 +20,6 @@ async fn until_said(chrome: &Chrome, words: &str) {
     chrome.until(&format!("document.querySelector('[data-said]').textContent.includes({words:?})")).await;
 }
 
-/// Goes on with the tabulator until the focus is there.
-async fn tab_to(chrome: &Chrome, css: &str) {
-    for _ in 0..120 {
-        if chrome.value(&format!("document.activeElement.matches({css:?})")).await == true {
-            return;
-        }
-        chrome.tab().await;
-    }
-    panic!("the keyboard does not reach {css}");
-}
-
 /// Taps in the middle of the screen: at its edges bars cover the page.
 async fn tap(chrome: &Chrome, css: &str) {
     chrome.until(&format!("document.querySelector({css:?})")).await;
@@ -50,17 +39,6 @@ async fn walk(chrome: &Chrome, keys: &[(&str, usize)]) {
 async fn focused(chrome: &Chrome) -> String {
     let square = chrome.value("document.activeElement.getAttribute('aria-label') ?? ''").await;
     square.as_str().unwrap_or_default().to_owned()
-}
-
-/// Waits for a page, also where scripts are off.
-async fn until_source(chrome: &Chrome, holds: &str) {
-    for _ in 0..200 {
-        if chrome.source().await.contains(holds) {
-            return;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    }
-    panic!("never: {holds}\n{}", chrome.source().await);
 }
 
 /// The page fits, and the console is silent.
@@ -133,7 +111,7 @@ async fn a_telephone_rings_and_only_keys_are_used() {
     chrome.until("location.search.includes('device')").await;
     assert!(chrome.text("#ruling").await.contains("11.3.2.2"), "{}", chrome.text("#ruling").await);
     // Taken back by key as well.
-    tab_to(&chrome, "#back").await;
+    chrome.tab_to("#back").await;
     chrome.press(ENTER).await;
     chrome.until("!location.search.includes('device')").await;
     is_sound(&chrome, Size::Desk).await;
@@ -171,13 +149,13 @@ async fn a_position_is_set_up_by_keys_and_announced_in_german() {
     let hall = Hall::demo();
     let chrome = Chrome::speaking("de", Size::Desk).await;
     chrome.open(&hall.first.url("/rulings/position")).await;
-    tab_to(&chrome, "[data-clear]").await;
+    chrome.tab_to("[data-clear]").await;
     chrome.press(SPACE).await;
     until_said(&chrome, "Das Brett ist leer").await;
     chrome.until("document.getElementById('verdict').innerText.includes('0 Könige')").await;
     // Back to the board: its one stop is a1.
     chrome.script("document.getElementById('main').focus()").await;
-    tab_to(&chrome, "[data-square]").await;
+    chrome.tab_to("[data-square]").await;
     assert_eq!(focused(&chrome).await, "a1, leer");
     chrome.press("K").await;
     until_said(&chrome, "weißer König auf a1").await;
@@ -198,12 +176,12 @@ async fn a_position_is_set_up_by_keys_and_announced_in_german() {
         "8/8/4k3/8/8/5R2/8/K7 w - - 0 1"
     );
     chrome.until("document.getElementById('verdict').innerText.includes('Weiß ist am Zug')").await;
-    tab_to(&chrome, "#ask-mate").await;
+    chrome.tab_to("#ask-mate").await;
     chrome.press(ENTER).await;
     chrome.until("document.querySelector('[data-side=white]')").await;
     assert_eq!(chrome.value("document.querySelector('[data-side=white]').dataset.verdict").await, "yes");
     assert_eq!(chrome.value("document.querySelector('[data-side=black]').dataset.verdict").await, "no");
-    tab_to(&chrome, "[data-side=white] [data-go=forward]").await;
+    chrome.tab_to("[data-side=white] [data-go=forward]").await;
     chrome.press(ENTER).await;
     let step = "document.querySelector('[data-side=white] [data-said]').textContent";
     chrome.until(&format!("/ von .. nach ../.test({step})")).await;
@@ -304,11 +282,11 @@ async fn a_move_is_made_on_the_board_by_keys() {
     let hall = Hall::demo();
     let chrome = Chrome::start(Size::Desk).await;
     chrome.open(&hall.first.url("/rulings?turned=")).await;
-    tab_to(&chrome, "[data-do=move]").await;
+    chrome.tab_to("[data-do=move]").await;
     chrome.press(ENTER).await;
     chrome.until("document.getElementById('telling')").await;
     chrome.script("document.getElementById('main').focus()").await;
-    tab_to(&chrome, "[data-square]").await;
+    chrome.tab_to("[data-square]").await;
     // Black is at the bottom: the first square is h8, and White's pieces are above.
     assert_eq!(focused(&chrome).await, "h8: black rook");
     walk(&chrome, &[(UP, 7), (RIGHT, 1)]).await;
@@ -318,7 +296,7 @@ async fn a_move_is_made_on_the_board_by_keys() {
     walk(&chrome, &[(DOWN, 2), (RIGHT, 1)]).await;
     chrome.press(ENTER).await;
     until_said(&chrome, "white knight from g1 to f3").await;
-    tab_to(&chrome, "#telling .next").await;
+    chrome.tab_to("#telling .next").await;
     chrome.press(ENTER).await;
     chrome.until("location.search.includes('g1f3')").await;
     assert_eq!(chrome.value("document.querySelector('[data-square=f3]').dataset.piece").await, "N");
@@ -379,19 +357,19 @@ async fn all_of_it_works_without_scripts() {
     chrome.open(&hall.first.url("/rulings/position")).await;
     chrome.fill("[name=fen]", "8/8/4k3/8/8/8/5N2/7K b - - 0 1").await;
     chrome.click("#ask-mate").await;
-    until_source(&chrome, "id=\"dead\"").await;
+    chrome.until_source("id=\"dead\"").await;
     chrome.open(&hall.first.url("/rulings/read")).await;
     chrome.fill("[name=text]", "Nf3 Nf6 Ng1 Ng8").await;
     chrome.click("#read").await;
-    until_source(&chrome, "data-at=\"4\"").await;
+    chrome.until_source("data-at=\"4\"").await;
     chrome.click("[data-step='2']").await;
-    until_source(&chrome, "data-at=\"2\"").await;
+    chrome.until_source("data-at=\"2\"").await;
     chrome.click("#from-here").await;
-    until_source(&chrome, "id=\"happened\"").await;
+    chrome.until_source("id=\"happened\"").await;
     chrome.click("#happened details:nth-of-type(3) summary").await;
     chrome.click("[data-do=offer]").await;
-    until_source(&chrome, "id=\"telling\"").await;
+    chrome.until_source("id=\"telling\"").await;
     chrome.click("#telling .next").await;
-    until_source(&chrome, "/rules/fide-2023/9.1").await;
+    chrome.until_source("/rules/fide-2023/9.1").await;
     chrome.close().await;
 }

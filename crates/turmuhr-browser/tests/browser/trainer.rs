@@ -8,17 +8,6 @@ use crate::{
 
 const SPACE: &str = " ";
 
-/// Goes on with the tabulator until the focus is there.
-async fn tab_to(chrome: &Chrome, css: &str) {
-    for _ in 0..300 {
-        if chrome.value(&format!("document.activeElement.matches({css:?})")).await == true {
-            return;
-        }
-        chrome.tab().await;
-    }
-    panic!("the keyboard does not reach {css}");
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn an_exam_survives_a_reload_and_a_language_and_is_printed() {
     if !chrome::is_there() {
@@ -29,7 +18,7 @@ async fn an_exam_survives_a_reload_and_a_language_and_is_printed() {
     chrome.open(&hall.first.url("/trainer/exam?seed=2026&questions=3&minutes=30&topic=positions")).await;
     chrome.until("location.search.includes('started=')").await;
     chrome.until("/^(30:00|29:5.)$/.test(document.getElementById('left').textContent)").await;
-    tab_to(&chrome, "[name=a1]").await;
+    chrome.tab_to("[name=a1]").await;
     chrome.press(SPACE).await;
     chrome.until("location.search.includes('a1=')").await;
     let started = chrome.value("new URL(location.href).searchParams.get('started')").await;
@@ -44,10 +33,10 @@ async fn an_exam_survives_a_reload_and_a_language_and_is_printed() {
     assert_eq!(chrome.value("new URL(location.href).searchParams.get('started')").await, started);
 
     // Two questions are open: it asks first.
-    tab_to(&chrome, "#hand-in").await;
+    chrome.tab_to("#hand-in").await;
     chrome.press(ENTER).await;
     chrome.until("document.querySelectorAll('#unanswered a[href^=\"#q\"]').length === 2").await;
-    tab_to(&chrome, "#anyway").await;
+    chrome.tab_to("#anyway").await;
     chrome.press(ENTER).await;
     chrome.until("document.getElementById('result')").await;
     assert!(chrome.value("location.search.includes('ended=')").await == true);
