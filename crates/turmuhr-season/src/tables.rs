@@ -1,5 +1,7 @@
 //! Tables, promotion and relegation of a season.
 
+use std::collections::BTreeMap;
+
 use jiff::civil::Date;
 use turmuhr_core::Points;
 
@@ -75,10 +77,10 @@ impl GroupTable {
 }
 
 /// Board points in tenths and match points that a decision sets, home first.
-type Sets = ([i32; 2], [u32; 2]);
+pub type Sets = ([i32; 2], [u32; 2]);
 
-/// A hypothetical decision on a match.
-type Supposed = Option<(MatchId, Sets)>;
+/// Hypothetical scores of matches.
+type Supposed<'s> = &'s BTreeMap<MatchId, Sets>;
 
 /// The score of a match now, and whether it is settled.
 pub fn counted(state: &State, id: MatchId) -> (Played, bool) {
@@ -137,10 +139,10 @@ pub fn marked(state: &State, id: MatchId) -> (Played, Mark) {
     }
 }
 
-fn marked_if(state: &State, id: MatchId, supposed: Supposed) -> (Played, Mark) {
-    match supposed.filter(|(about, _)| *about == id) {
-        Some((_, (boards, matches))) => {
-            (Played::Decided { boards: boards.map(Points::tenths), matches }, Mark::Confirmed)
+fn marked_if(state: &State, id: MatchId, supposed: Supposed<'_>) -> (Played, Mark) {
+    match supposed.get(&id) {
+        Some((boards, matches)) => {
+            (Played::Decided { boards: boards.map(Points::tenths), matches: *matches }, Mark::Confirmed)
         }
         None => marked(state, id),
     }
@@ -148,10 +150,10 @@ fn marked_if(state: &State, id: MatchId, supposed: Supposed) -> (Played, Mark) {
 
 /// The table of a group of a class.
 pub fn group_table(state: &State, class: ClassId, group: usize) -> Option<GroupTable> {
-    group_table_if(state, class, group, None)
+    group_table_if(state, class, group, &BTreeMap::new())
 }
 
-fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Supposed) -> Option<GroupTable> {
+fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Supposed<'_>) -> Option<GroupTable> {
     let ordinance = state.ordinance_of(class)?;
     let details = state.classes.get(&class)?;
     if state.is_cup_class(class) {
@@ -286,14 +288,15 @@ fn board_by_board(one: &Match, played: Played, boards: usize) -> Played {
 
 /// The teams that go up and down from a group. A team that withdrew goes down and never up.
 pub fn group_moves(state: &State, class: ClassId, group: usize) -> Option<(GroupTable, Moves<TeamId>)> {
-    group_moves_if(state, class, group, None)
+    group_moves_supposing(state, class, group, &BTreeMap::new())
 }
 
-fn group_moves_if(
+/// The same with supposed scores: what would be, if.
+pub fn group_moves_supposing(
     state: &State,
     class: ClassId,
     group: usize,
-    supposed: Supposed,
+    supposed: Supposed<'_>,
 ) -> Option<(GroupTable, Moves<TeamId>)> {
     let (promoted, down) = state.cuts(class, group)?;
     let table = group_table_if(state, class, group, supposed)?;
@@ -360,8 +363,10 @@ struct Zone {
 pub fn affected_by(state: &State, id: MatchId, sets: ([i32; 2], [u32; 2])) -> Vec<ClubId> {
     let Some(one) = state.matches.get(&id) else { return Vec::new() };
     let (class, group) = (one.fixture.class, one.fixture.group);
-    let zones = |supposed: Supposed| -> Vec<(TeamId, Zone)> {
-        let Some((table, moves)) = group_moves_if(state, class, group, supposed) else { return Vec::new() };
+    let zones = |supposed: Supposed<'_>| -> Vec<(TeamId, Zone)> {
+        let Some((table, moves)) = group_moves_supposing(state, class, group, supposed) else {
+            return Vec::new();
+        };
         let best = table.table.rows.first().map(|row| row.match_points);
         let zone = |row: &TableRow<TeamId>| {
             let undecided = moves.undecided.iter().find(|(_, teams)| teams.contains(&row.team));
@@ -375,7 +380,7 @@ pub fn affected_by(state: &State, id: MatchId, sets: ([i32; 2], [u32; 2])) -> Ve
         table.table.rows.iter().map(|row| (row.team, zone(row))).collect()
     };
     let mut clubs = Vec::new();
-    for team in affected(&zones(None), &zones(Some((id, sets)))) {
+    for team in affected(&zones(&BTreeMap::new()), &zones(&BTreeMap::from([(id, sets)]))) {
         let club = state.teams.get(&team).map(|team| team.club);
         clubs.extend(club.filter(|club| !clubs.contains(club)));
     }

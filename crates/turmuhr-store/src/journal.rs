@@ -256,7 +256,8 @@ impl Store {
         Ok(all)
     }
 
-    async fn list_of<F: Told>(&self) -> Result<Vec<Summary>, StoreError> {
+    /// All streams of one kind, the latest first.
+    pub async fn list_of<F: Told>(&self) -> Result<Vec<Summary>, StoreError> {
         on!(self, pool => {
             let rows = sqlx::query(LIST).bind(F::KIND).fetch_all(pool).await?;
             Ok(rows.iter().map(|row| Summary {

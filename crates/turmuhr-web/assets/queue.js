@@ -528,6 +528,9 @@ function keepPages() {
 
 export function queue() {
   if (!line) return;
+  // The navigation sticks below it.
+  const high = () => document.documentElement.style.setProperty("--line-high", `${line.offsetHeight}px`);
+  new ResizeObserver(high).observe(line);
   document.addEventListener("submit", submitted);
   line.querySelector(".others button").addEventListener("click", forgetOthers);
   document.addEventListener("turmuhr:changed", () => marks(entries()));

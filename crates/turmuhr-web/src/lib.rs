@@ -33,6 +33,7 @@ pub mod demo;
 pub mod desk;
 mod http;
 mod import;
+mod league;
 mod live;
 mod matching;
 mod net;

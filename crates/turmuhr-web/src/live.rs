@@ -22,7 +22,7 @@ use maud::{Markup, html};
 use tokio::sync::watch;
 
 use crate::{
-    desk::Snapshot,
+    desk::{SeasonSnapshot, Shelved, Snapshot},
     http::{Answer, Ask, Fault, html as answer},
     net::Network,
 };
@@ -81,6 +81,11 @@ pub(crate) fn live(ask: &Ask, snapshot: &Snapshot, id: &str, content: &Markup) -
     followed(ask, snapshot, id, "fragment", Voice::Polite, content)
 }
 
+/// The same for a season.
+pub(crate) fn live_season(ask: &Ask, season: &SeasonSnapshot, id: &str, content: &Markup) -> Markup {
+    followed(ask, season, id, "fragment", Voice::Polite, content)
+}
+
 /// As `live`, on a page that announces each entry in a sentence of its own.
 pub(crate) fn live_silent(ask: &Ask, snapshot: &Snapshot, id: &str, content: &Markup) -> Markup {
     followed(ask, snapshot, id, "fragment", Voice::Silent, content)
@@ -91,9 +96,9 @@ pub(crate) fn live_part(ask: &Ask, snapshot: &Snapshot, id: &str, content: &Mark
     followed(ask, snapshot, id, &format!("fragment={id}"), Voice::Silent, content)
 }
 
-fn followed(
+fn followed<S: Shelved>(
     ask: &Ask,
-    snapshot: &Snapshot,
+    snapshot: &S,
     id: &str,
     fragment: &str,
     voice: Voice,
@@ -108,7 +113,7 @@ fn followed(
         .chain([fragment.to_owned()])
         .collect();
     html! {
-        div id=(id) data-live={ "/e/" (snapshot.stream()) "/live" } data-fragment={ (ask.here) "?" (query.join("&")) }
+        div id=(id) data-live={ (S::HOME) "/" (snapshot.stream()) "/live" } data-fragment={ (ask.here) "?" (query.join("&")) }
             data-position=(snapshot.position()) aria-live=[(voice == Voice::Polite).then_some("polite")] { (content) }
     }
 }
@@ -118,13 +123,23 @@ pub(crate) fn fragment(content: &Markup) -> Response {
     answer(StatusCode::OK, html! { (content) })
 }
 
-/// The positions of the journal, as they change.
+/// The positions of an event's journal, as they change.
 pub(crate) async fn stream(ask: Ask) -> Answer {
+    let changes = ask.app.desk.watch(ask.stream()).await?;
+    told(&ask, changes)
+}
+
+/// The same, of a season.
+pub(crate) async fn stream_of_season(ask: Ask) -> Answer {
+    let changes = ask.app.desk.watch_season(ask.path.text("season")).await?;
+    told(&ask, changes)
+}
+
+fn told<S: Shelved>(ask: &Ask, mut changes: watch::Receiver<Arc<S>>) -> Answer {
     let listener = match &ask.visitor.login {
         Some(_) => None,
         None => Some(ask.app.listeners.join(ask.network)?),
     };
-    let mut changes = ask.app.desk.watch(ask.stream()).await?;
     // After a reconnect the first position shows whether something was missed.
     changes.mark_changed();
     let events = stream::unfold(Some((changes, listener)), next);
@@ -133,10 +148,10 @@ pub(crate) async fn stream(ask: Ask) -> Answer {
     Ok(Sse::new(events).keep_alive(alive).into_response())
 }
 
-type Heard = (watch::Receiver<Arc<Snapshot>>, Option<Listener>);
+type Heard<S> = (watch::Receiver<Arc<S>>, Option<Listener>);
 
 /// The last event says that the journal was replaced or deleted: the page is loaded again.
-async fn next(heard: Option<Heard>) -> Option<(Result<Event, Infallible>, Option<Heard>)> {
+async fn next<S: Shelved>(heard: Option<Heard<S>>) -> Option<(Result<Event, Infallible>, Option<Heard<S>>)> {
     let (mut changes, listener) = heard?;
     if changes.changed().await.is_err() {
         // A browser ignores an event without data.

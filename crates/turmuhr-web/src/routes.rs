@@ -10,7 +10,7 @@ use crate::{
     api::{self, answers, asks},
     assets,
     http::{Answer, Ask},
-    live,
+    league, live,
     openapi::{self, Answers, Shape, schema_of},
     pages,
     words::api as say,
@@ -32,10 +32,13 @@ pub(crate) struct Route {
 }
 
 /// Routes that accept a rating list or a backup, which may be large.
-const WHOLE_FILES: [&str; 3] = ["/backup/import", "/backup/check", "/lists"];
+const WHOLE_FILES: [&str; 4] = ["/backup/import", "/backup/check", "/lists", "/seasons/import"];
 
 /// Routes whose work grows faster than the event, or with a file.
-const QUESTIONS: [&str; 41] = [
+const QUESTIONS: [&str; 44] = [
+    "/seasons/import",
+    "/l/{season}/search",
+    "/l/{season}/classes/{class}/what-if",
     "/trainer",
     "/trainer/exam",
     "/trainer/paper.pdf",
@@ -80,8 +83,9 @@ const QUESTIONS: [&str; 41] = [
 ];
 
 /// Pages that must never wait: the event stream, and the pages of helpers, captains and players who check in.
-const AT_ONCE: [&str; 5] = [
+const AT_ONCE: [&str; 6] = [
     "/e/{event}/live",
+    "/l/{season}/live",
     "/api/events/{event}/live",
     "/e/{event}/helper",
     "/e/{event}/here",
@@ -115,7 +119,7 @@ impl Route {
 
     /// The cost of a route. Acts are light unless listed: a result must not wait behind pages.
     pub(crate) fn weight(&self) -> Weight {
-        let of_event = self.path.starts_with("/e/") || self.path.starts_with("/api/events/");
+        let of_event = ["/e/", "/l/", "/api/events/"].iter().any(|start| self.path.starts_with(start));
         if QUESTIONS.contains(&self.path) {
             Weight::Question
         } else if self.method == Method::GET && of_event && !AT_ONCE.contains(&self.path) {
@@ -243,6 +247,23 @@ routes! {
     GET "/assets/{version}/{file}" Anyone asset [] assets::get;
     GET "/favicon.ico" Anyone asset [] assets::icon;
     GET "/worker.js" Anyone worker [] assets::worker;
+
+    GET "/l" Anyone seasons_page [] league::home::seasons;
+    GET "/seasons/import" Administrator import_season_page [] league::import::form;
+    POST "/seasons/import" Administrator import_season ["file"] league::import::take;
+    GET "/l/{season}" Anyone season_page [] league::home::home;
+    GET "/l/{season}/live" Anyone live_stream [] live::stream_of_season;
+    GET "/l/{season}/search" Anyone season_search_page ["q"] league::search::show;
+    GET "/l/{season}/clubs" Anyone clubs_page [] league::sides::clubs;
+    GET "/l/{season}/clubs/{club}" Anyone club_page [] league::sides::club;
+    GET "/l/{season}/teams/{team}" Anyone team_page [] league::sides::team;
+    GET "/l/{season}/teams/{team}/matches.ics" Anyone matches_calendar [] league::calendar::of_team;
+    GET "/l/{season}/players/{player}" Anyone season_player_page [] league::person::show;
+    GET "/l/{season}/matches/{match}" Anyone match_page [] league::game::show;
+    GET "/l/{season}/classes/{class}" Anyone class_page ["group"] league::class::table;
+    GET "/l/{season}/classes/{class}/rounds/{round}" Anyone match_day_page [] league::class::round;
+    GET "/l/{season}/classes/{class}/what-if" Anyone what_if_page ["group"] league::what_if::show;
+    GET "/l/{season}/classes/{class}/matches.ics" Anyone matches_calendar [] league::calendar::of_class;
 
     GET "/e/{event}" Anyone event_page [] pages::event::home;
     GET "/e/{event}/live" Anyone live_stream [] live::stream;

@@ -83,7 +83,8 @@ fn act(act: Act) -> Fact {
 pub(super) fn announce(scribe: &mut Scribe, seed: u64) -> Result<Option<ChampionshipId>, Broken> {
     let state = scribe.journal.state();
     let Some(ordinance) = &state.ordinance else { return Ok(None) };
-    let known = ordinance.rules.competition.contains_key(CUP);
+    let rule = ordinance.rules.competition.get(CUP);
+    let (known, has_places) = (rule.is_some(), rule.is_some_and(|rule| rule.places.is_some()));
     let counted = ordinance.rules.membership_date.as_ref().map(|said| said.value);
     let counted = counted.unwrap_or(MonthDay { month: 7, day: 1 }).of(scribe.season.begins);
     let mut by_verband: BTreeMap<String, Vec<ClubId>> = BTreeMap::new();
@@ -91,8 +92,8 @@ pub(super) fn announce(scribe: &mut Scribe, seed: u64) -> Result<Option<Champion
         by_verband.entry(club.details.verband.clone()).or_default().push(*id);
     }
     let (Some((verband, first)), true) = (by_verband.first_key_value(), known) else { return Ok(None) };
-    // Six Verbände play for the cup of the federation, a small federation plays its own.
-    let of_all = by_verband.len() == 6;
+    // Six Verbände play for the cup of the federation where the ordinance gives them places; else one plays its own.
+    let of_all = by_verband.len() == 6 && has_places;
     if !of_all && first.len() < 2 {
         return Ok(None);
     }

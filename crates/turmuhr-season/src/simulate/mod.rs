@@ -32,7 +32,7 @@ use crate::{
 use story::{Chapter, Teller};
 
 pub use size::{NoSize, Size};
-pub use years::{NotPlayed, years};
+pub use years::{NotPlayed, years, years_from};
 
 pub const CLUBS: u32 = 40;
 pub const ROUNDS: u32 = 9;

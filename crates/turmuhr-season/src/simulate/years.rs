@@ -77,11 +77,23 @@ pub fn years(
     seed: u64,
     under: &Under,
     size: Size,
+    told: impl FnMut(u32, u32),
+) -> Result<Vec<Simulated>, NotPlayed> {
+    let from = Ordinance::among(&under.texts, &under.ordinance).ok().flatten().map(|one| one.in_force.year());
+    let first = Season { begins: from.unwrap_or(0).clamp(beside::YOUTH_FROM, 8999) };
+    years_from(first, seed, under, size, told)
+}
+
+/// As [`years`], from this season on.
+pub fn years_from(
+    first: Season,
+    seed: u64,
+    under: &Under,
+    size: Size,
     mut told: impl FnMut(u32, u32),
 ) -> Result<Vec<Simulated>, NotPlayed> {
     size.check()?;
-    let from = Ordinance::among(&under.texts, &under.ordinance).ok().flatten().map(|one| one.in_force.year());
-    let mut season = Season { begins: from.unwrap_or(0).clamp(beside::YOUTH_FROM, 8999) };
+    let mut season = first;
     let mut lot = Lot::new(seed);
     let mut all: Vec<Simulated> = Vec::new();
     for year in 0..size.seasons {
@@ -162,6 +174,9 @@ fn play_year(
     lot: &mut Lot,
     mut told: impl FnMut(u32, u32),
 ) -> Result<(), Broken> {
+    // Games are adjourned only where the ordinance says what becomes of them.
+    let ordinance = scribe.journal.state().ordinance.as_ref();
+    scribe.adjourns &= ordinance.is_some_and(|ordinance| ordinance.rules.adjudication.is_some());
     later::lists(scribe, size.clubs)?;
     beside::players(scribe)?;
     let cup = beside::announce(scribe, seed)?;

@@ -433,12 +433,20 @@ pub fn finding(
     lang: Lang,
 ) -> String {
     let entries: Vec<String> = one.rests_on.iter().map(ToString::to_string).collect();
-    let told =
-        state.matches.get(&id).and_then(|game| state.as_lineup(id, game.report.as_ref()?)).map_or_else(
-            || lineup::what(&one.violation, lang),
-            |game| lineup::violation(&one.violation, &game, lang),
-        );
-    format!("{told} {}", rests_on(lang, entries.join(", ")))
+    format!("{} {}", told_finding(one, state, id, lang), rests_on(lang, entries.join(", ")))
+}
+
+/// The finding alone, for readers without the journal.
+pub fn told_finding(
+    one: &turmuhr_season::Finding,
+    state: &State,
+    id: turmuhr_season::MatchId,
+    lang: Lang,
+) -> String {
+    state.matches.get(&id).and_then(|game| state.as_lineup(id, game.report.as_ref()?)).map_or_else(
+        || lineup::what(&one.violation, lang),
+        |game| lineup::violation(&one.violation, &game, lang),
+    )
 }
 
 /// A matter: the match, both scores, and what differs.

@@ -1,7 +1,8 @@
-//! A lively demonstration: an open in its fifth round, children in a round robin, a team cup. The names and
+//! A lively demonstration: an open in its fifth round, children in a round robin, a team cup, a season of leagues. The names and
 //! results are always the same.
 
 mod names;
+mod season;
 
 use std::{sync::Arc, time::Duration};
 
@@ -26,6 +27,7 @@ use crate::{
 /// The names of the demonstration's journals.
 pub const OPEN: &str = "demo-open";
 pub const TEAMS: &str = "demo-teams";
+pub const SEASON: &str = "demo-league";
 
 const SEED: u64 = 1886;
 const OPEN_SECTION: SectionId = SectionId(1);
@@ -38,7 +40,9 @@ pub async fn fill(desk: &Arc<Desk>) -> Result<(), NotDone> {
     if !desk.store().list().await?.is_empty() {
         return Ok(());
     }
-    fill_on(desk, Timestamp::now().to_zoned(jiff::tz::TimeZone::system()).date()).await
+    let today = Timestamp::now().to_zoned(jiff::tz::TimeZone::system()).date();
+    fill_on(desk, today).await?;
+    fill_season_on(desk, today).await
 }
 
 /// As [`fill`], for a given date.
@@ -46,6 +50,14 @@ pub async fn fill_on(desk: &Arc<Desk>, today: Date) -> Result<(), NotDone> {
     let visitor = Visitor::system("Demo");
     for (stream, facts) in [(OPEN, open(today)), (TEAMS, teams(today))] {
         desk.create(stream, &visitor, facts, Some(Level::ConfirmTwice)).await?;
+    }
+    Ok(())
+}
+
+/// The season as it stands on a date.
+pub async fn fill_season_on(desk: &Arc<Desk>, today: Date) -> Result<(), NotDone> {
+    if let Some(journal) = season::as_of(today) {
+        desk.create_season(SEASON, journal).await?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use turmuhr_store::{Backup, Expected, Kept, StoreError};
 use turmuhr_tournament::{Entry, Fact, Journal, anonymous};
 
-use super::{ATTEMPTS, Desk, NotDone};
+use super::{Desk, NotDone, shelf::ATTEMPTS};
 use crate::accounts::{Visitor, secret};
 
 impl Desk {
@@ -13,7 +13,7 @@ impl Desk {
     pub(crate) async fn make_anonymous(&self, stream: &str, visitor: &Visitor) -> Result<(), NotDone> {
         let users = self.store.users().await?;
         for _ in 0..ATTEMPTS {
-            let open = self.stream(stream).await?;
+            let open = self.events.stream(stream).await?;
             let _turn = open.writing.lock().await;
             let before = open.latest.borrow().clone();
             let staff = |by: &str| users.iter().any(|user| user.shown == by);

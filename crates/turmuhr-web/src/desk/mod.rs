@@ -9,24 +9,28 @@ mod meanwhile;
 mod merging;
 mod open;
 mod rights;
+mod season;
+mod shelf;
 mod snapshot;
 mod subject;
 mod watchman;
 mod writing;
 
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 
 use jiff::Timestamp;
 use tokio::sync::watch;
-use turmuhr_store::{Expected, Store, StoreError};
+use turmuhr_store::{BadEntry, Store, StoreError};
 use turmuhr_tournament::{Broken, Concern, Entry, Fact, Journal, Level, Refusal};
 
 use crate::accounts::{Token, Visitor};
 pub use meanwhile::Meanwhile;
 pub use merging::Typed;
 pub(crate) use merging::field_name;
-use open::{OpenStreams, Stream};
 pub(crate) use rights::may_say;
+pub(crate) use season::{Appearance, SeasonSnapshot};
+use shelf::{Era, Shelf};
+pub(crate) use shelf::{Shelved, Unheld};
 pub use snapshot::Snapshot;
 pub(crate) use writing::{Writing, has_room};
 
@@ -57,14 +61,25 @@ pub enum NotDone {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
-    Broken(#[from] Broken),
+    Broken(#[from] BadEntry),
 }
 
-/// Why one attempt wrote nothing.
-enum Unwritten<E> {
-    /// Its journal was replaced.
-    Replaced,
-    Not(E),
+impl From<Broken> for NotDone {
+    fn from(broken: Broken) -> NotDone {
+        BadEntry::from(broken).into()
+    }
+}
+
+impl From<Unheld> for NotDone {
+    fn from(why: Unheld) -> NotDone {
+        match why {
+            Unheld::NoStream(stream) => NotDone::NoEvent(stream),
+            Unheld::Deleted(at) => NotDone::Deleted(at),
+            Unheld::Repeated => NotDone::Repeated,
+            Unheld::Store(error) => NotDone::Store(error),
+            Unheld::Broken(broken) => NotDone::Broken(broken),
+        }
+    }
 }
 
 /// How an act was sent.
@@ -99,30 +114,31 @@ pub(crate) struct Recorded {
     pub(crate) taken_back: Option<Meanwhile>,
 }
 
+/// Carries the error of a page through the shelf.
+struct Through<E>(E);
+
+impl<E: From<NotDone>> From<Unheld> for Through<E> {
+    fn from(why: Unheld) -> Through<E> {
+        Through(NotDone::from(why).into())
+    }
+}
+
 /// Keeps recently used journals.
 #[derive(Debug)]
 pub struct Desk {
     store: Store,
-    streams: OpenStreams,
-    /// Journals are read from the store one at a time, so that concurrent requests for the same one cost one
-    /// read.
-    loading: tokio::sync::Mutex<()>,
-    /// The era of the store, while it is known.
-    era: std::sync::Mutex<Option<u64>>,
+    era: Arc<Era>,
+    events: Shelf<Snapshot>,
+    seasons: Shelf<SeasonSnapshot>,
 }
-
-/// The limit on retries of a writer; more means a bug.
-const ATTEMPTS: usize = 100;
 
 impl Desk {
     /// A desk over a store; it follows what other processes write.
     pub fn new(store: Store) -> Arc<Desk> {
-        let desk = Arc::new(Desk {
-            store,
-            streams: OpenStreams::default(),
-            loading: tokio::sync::Mutex::default(),
-            era: std::sync::Mutex::default(),
-        });
+        let era = Arc::<Era>::default();
+        let events = Shelf::new(store.clone(), era.clone());
+        let seasons = Shelf::new(store.clone(), era.clone());
+        let desk = Arc::new(Desk { store, era, events, seasons });
         tokio::spawn(watchman::follow(Arc::downgrade(&desk), desk.store.changes()));
         tokio::spawn(watchman::keep_watch(Arc::downgrade(&desk)));
         desk
@@ -134,12 +150,34 @@ impl Desk {
 
     /// The current journal.
     pub async fn open(&self, stream: &str) -> Result<Arc<Snapshot>, NotDone> {
-        Ok(self.stream(stream).await?.latest.borrow().clone())
+        Ok(self.events.stream(stream).await?.latest.borrow().clone())
     }
 
     /// The current journal, and each new state.
     pub async fn watch(&self, stream: &str) -> Result<watch::Receiver<Arc<Snapshot>>, NotDone> {
-        Ok(self.stream(stream).await?.latest.subscribe())
+        Ok(self.events.stream(stream).await?.latest.subscribe())
+    }
+
+    /// The current journal of a season.
+    pub(crate) async fn season(&self, stream: &str) -> Result<Arc<SeasonSnapshot>, NotDone> {
+        Ok(self.seasons.stream(stream).await?.latest.borrow().clone())
+    }
+
+    /// The same, and each new state.
+    pub(crate) async fn watch_season(
+        &self,
+        stream: &str,
+    ) -> Result<watch::Receiver<Arc<SeasonSnapshot>>, NotDone> {
+        Ok(self.seasons.stream(stream).await?.latest.subscribe())
+    }
+
+    /// Takes in a season whose entries were judged one by one.
+    pub(crate) async fn create_season(
+        &self,
+        stream: &str,
+        journal: turmuhr_season::Journal,
+    ) -> Result<Arc<SeasonSnapshot>, NotDone> {
+        Ok(self.seasons.create(SeasonSnapshot::new(stream, journal), None).await?)
     }
 
     /// Records facts about an event: all of them or none.
@@ -163,73 +201,13 @@ impl Desk {
         facts: impl Fn(&Snapshot) -> Result<Vec<Fact>, E>,
     ) -> Result<Arc<Snapshot>, E> {
         let sending = sending.into();
-        let mut replaced = 0;
-        loop {
-            let open = self.stream(stream).await?;
-            match self.act_once(&open, visitor, &sending, &facts).await {
-                // A restore, for example: the act is judged on the new entries.
-                Err(Unwritten::Replaced) if replaced < ATTEMPTS => {
-                    replaced += 1;
-                    self.forget_all().await;
-                }
-                Err(Unwritten::Replaced) => return Err(NotDone::from(StoreError::Replaced).into()),
-                Err(Unwritten::Not(why)) => return Err(why),
-                Ok(snapshot) => return Ok(snapshot),
-            }
-        }
-    }
-
-    async fn act_once<E: From<NotDone>>(
-        &self,
-        open: &Stream,
-        visitor: &Visitor,
-        sending: &Sending,
-        facts: impl Fn(&Snapshot) -> Result<Vec<Fact>, E>,
-    ) -> Result<Arc<Snapshot>, Unwritten<E>> {
-        let not = |error: NotDone| Unwritten::Not(E::from(error));
-        let _turn = open.writing.lock().await;
-        for _ in 0..ATTEMPTS {
-            // Before judging: on a journal that has the act already, it would be refused.
-            if let Some(id) = &sending.id
-                && self.store.act(id).await.map_err(|error| not(error.into()))?.is_some()
-            {
-                return Err(not(NotDone::Repeated));
-            }
-            let before = open.latest.borrow().clone();
-            let facts = facts(&before).map_err(Unwritten::Not)?;
-            let (journal, new) = judged(&before, visitor, facts, sending).map_err(not)?;
-            let expected = Expected { position: before.position(), era: Some(open.era) };
-            match self.store.append_act(before.stream(), expected, &new, sending.id.as_deref()).await {
-                Ok(()) => return Ok(open.show(Snapshot::new(before.stream(), journal))),
-                Err(StoreError::ActKnown) => return Err(not(NotDone::Repeated)),
-                Err(StoreError::Replaced) => return Err(Unwritten::Replaced),
-                Err(StoreError::Moved { .. }) => match self.refresh(open).await {
-                    Err(NotDone::Store(StoreError::Replaced)) => return Err(Unwritten::Replaced),
-                    other => other.map_err(not)?,
-                },
-                Err(error) => return self.after(error, open, &before, &new).await.map_err(not),
-            }
-        }
-        let position = open.latest.borrow().position();
-        Err(not(NotDone::from(StoreError::Moved { expected: position, position })))
-    }
-
-    /// A connection to a shared database can break after the commit: then the entries exist without an
-    /// acknowledgement. In any case the desk then shows the state of the database.
-    async fn after(
-        &self,
-        error: StoreError,
-        open: &Stream,
-        before: &Snapshot,
-        new: &[Entry],
-    ) -> Result<Arc<Snapshot>, NotDone> {
-        if error.trouble().is_none() || !self.store.is_shared() || self.refresh(open).await.is_err() {
-            return Err(error.into());
-        }
-        let now = open.latest.borrow().clone();
-        let from = usize::try_from(before.position()).unwrap_or(usize::MAX);
-        let there = now.journal().entries().get(from..).is_some_and(|entries| entries.starts_with(new));
-        if there { Ok(now) } else { Err(error.into()) }
+        let judge = |before: &Snapshot| {
+            let facts = facts(before).map_err(Through)?;
+            let (journal, new) =
+                judged(before, visitor, facts, &sending).map_err(|why| Through(E::from(why)))?;
+            Ok((Snapshot::new(before.stream(), journal), new))
+        };
+        self.events.write(stream, sending.id.as_deref(), judge).await.map_err(|Through(why)| why)
     }
 
     /// Creates an event.
@@ -241,14 +219,8 @@ impl Desk {
         sending: impl Into<Sending>,
     ) -> Result<Arc<Snapshot>, NotDone> {
         let sending = sending.into();
-        let (journal, new) = judged(&Snapshot::new(stream, Journal::default()), visitor, facts, &sending)?;
-        let era = self.store.era().await?;
-        match self.store.append_act(stream, 0, &new, sending.id.as_deref()).await {
-            Err(StoreError::ActKnown) => return Err(NotDone::Repeated),
-            other => other?,
-        }
-        let open = self.streams.keep(Snapshot::new(stream, journal), era);
-        Ok(open.latest.borrow().clone())
+        let (journal, _) = judged(&Snapshot::new(stream, Journal::default()), visitor, facts, &sending)?;
+        Ok(self.events.create(Snapshot::new(stream, journal), sending.id.as_deref()).await?)
     }
 
     /// The act that was recorded under this id.
@@ -264,63 +236,16 @@ impl Desk {
         Ok(Some(Recorded { before: at(act.before)?, after: at(act.after)?, taken_back }))
     }
 
-    async fn stream(&self, name: &str) -> Result<Arc<Stream>, NotDone> {
-        if let Some(open) = self.streams.known(name) {
-            return Ok(open);
-        }
-        let _one = self.loading.lock().await;
-        if let Some(open) = self.streams.known(name) {
-            return Ok(open);
-        }
-        // First the era: if the entries are replaced in between, the first writer notices.
-        let era = self.store.era().await?;
-        let entries = self.store.read(name, 0).await?;
-        if entries.is_empty() {
-            let deleted = self.store.deleted(name).await?;
-            return Err(
-                deleted.map_or_else(|| NotDone::NoEvent(name.to_owned()), |gone| NotDone::Deleted(gone.at))
-            );
-        }
-        Ok(self.streams.keep(Snapshot::new(name, Journal::open(entries)?), era))
-    }
-
     /// Entries were replaced or deleted: every journal is read again. Pages that follow one are told.
     pub(crate) async fn forget_all(&self) {
-        let _one = self.loading.lock().await;
-        self.streams.forget_all();
-        *self.era.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        self.events.forget_all().await;
+        self.seasons.forget_all().await;
+        self.era.forget().await;
     }
 
     /// The era of the store: another one after entries were replaced or deleted. Pages that browsers keep are of one era.
     pub(crate) async fn era(&self) -> Option<u64> {
-        let known = *self.era.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.is_some() {
-            return known;
-        }
-        // As in `forget_all`: an era that was read before a replacement is forgotten after it.
-        let _one = self.loading.lock().await;
-        let found = self.store.era().await.ok();
-        *self.era.lock().unwrap_or_else(PoisonError::into_inner) = found;
-        found
-    }
-
-    /// Reads the entries that others have written since.
-    async fn refresh(&self, open: &Stream) -> Result<(), NotDone> {
-        let before = open.latest.borrow().clone();
-        let entries = self.store.read(before.stream(), before.position()).await?;
-        // After the entries: then they are of this era.
-        if self.store.era().await? != open.era {
-            return Err(StoreError::Replaced.into());
-        }
-        if entries.is_empty() {
-            return Ok(());
-        }
-        let mut journal = before.journal().clone();
-        for entry in entries {
-            journal.append(entry)?;
-        }
-        open.show(Snapshot::new(before.stream(), journal));
-        Ok(())
+        self.era.of(&self.store).await
     }
 }
 
@@ -362,7 +287,7 @@ fn judged(
         let entry = Entry { number: journal.next(), at, by: visitor.name.clone(), fact };
         journal.append(entry.clone()).map_err(|broken| match broken {
             Broken::Entry { why, .. } => NotDone::Refused(why),
-            gap @ Broken::Gap { .. } => NotDone::Broken(gap),
+            gap @ Broken::Gap { .. } => NotDone::from(gap),
         })?;
         new.push(entry);
     }

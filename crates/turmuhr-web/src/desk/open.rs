@@ -10,13 +10,13 @@ use std::{
 
 use tokio::sync::watch;
 
-use super::Snapshot;
+use super::shelf::Shelved;
 
 /// One journal: its current state, and its watchers.
 #[derive(Debug)]
-pub(super) struct Stream {
+pub(super) struct Stream<S> {
     /// The latest snapshot; watchers get every newer one.
-    pub(super) latest: watch::Sender<Arc<Snapshot>>,
+    pub(super) latest: watch::Sender<Arc<S>>,
     /// Writers of this process queue here, so that only other processes make them judge twice.
     pub(super) writing: tokio::sync::Mutex<()>,
     /// The era in which it was read.
@@ -25,9 +25,9 @@ pub(super) struct Stream {
     used: AtomicU64,
 }
 
-impl Stream {
+impl<S: Shelved> Stream<S> {
     /// Replaces the snapshot, unless it would become older.
-    pub(super) fn show(&self, snapshot: Snapshot) -> Arc<Snapshot> {
+    pub(super) fn show(&self, snapshot: S) -> Arc<S> {
         let new = Arc::new(snapshot);
         self.latest.send_if_modified(|latest| {
             let newer = new.position() > latest.position();
@@ -45,28 +45,34 @@ impl Stream {
 /// More journals than this are kept only while all are in use.
 const MOST: usize = 64;
 
-#[derive(Debug, Default)]
-pub(super) struct OpenStreams(Mutex<Inner>);
+#[derive(Debug)]
+pub(super) struct OpenStreams<S>(Mutex<Inner<S>>);
 
-#[derive(Debug, Default)]
-struct Inner {
-    open: HashMap<String, Arc<Stream>>,
+#[derive(Debug)]
+struct Inner<S> {
+    open: HashMap<String, Arc<Stream<S>>>,
     questions: u64,
     /// The number of requests at the last sweep.
     swept: u64,
 }
 
-impl OpenStreams {
-    fn inner(&self) -> MutexGuard<'_, Inner> {
+impl<S> Default for OpenStreams<S> {
+    fn default() -> OpenStreams<S> {
+        OpenStreams(Mutex::new(Inner { open: HashMap::new(), questions: 0, swept: 0 }))
+    }
+}
+
+impl<S: Shelved> OpenStreams<S> {
+    fn inner(&self) -> MutexGuard<'_, Inner<S>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn known(&self, name: &str) -> Option<Arc<Stream>> {
+    pub(super) fn known(&self, name: &str) -> Option<Arc<Stream<S>>> {
         self.inner().known(name)
     }
 
     /// If two read the same journal at once, the first one is kept.
-    pub(super) fn keep(&self, snapshot: Snapshot, era: u64) -> Arc<Stream> {
+    pub(super) fn keep(&self, snapshot: S, era: u64) -> Arc<Stream<S>> {
         let mut inner = self.inner();
         if let Some(open) = inner.known(snapshot.stream()) {
             return open;
@@ -84,7 +90,7 @@ impl OpenStreams {
         fresh
     }
 
-    pub(super) fn all(&self) -> Vec<Arc<Stream>> {
+    pub(super) fn all(&self) -> Vec<Arc<Stream<S>>> {
         self.inner().open.values().cloned().collect()
     }
 
@@ -103,8 +109,8 @@ impl OpenStreams {
     }
 }
 
-impl Inner {
-    fn known(&mut self, name: &str) -> Option<Arc<Stream>> {
+impl<S> Inner<S> {
+    fn known(&mut self, name: &str) -> Option<Arc<Stream<S>>> {
         let open = self.open.get(name)?;
         self.questions += 1;
         open.used.store(self.questions, Ordering::Relaxed);
@@ -121,13 +127,13 @@ impl Inner {
 }
 
 /// No writer and no watcher. The next request reads it again.
-fn is_idle(stream: &Arc<Stream>) -> bool {
+fn is_idle<S>(stream: &Arc<Stream<S>>) -> bool {
     Arc::strong_count(stream) == 1 && stream.latest.receiver_count() == 0
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::Snapshot, *};
 
     fn journal(name: &str) -> Snapshot {
         Snapshot::new(name, turmuhr_tournament::Journal::default())

@@ -3,12 +3,13 @@
 
 use std::{collections::HashMap, sync::Arc};
 
+use turmuhr_store::BadEntry;
 use turmuhr_texts::Lang;
 use turmuhr_tournament::{
     Entry, EntryId, Event, Fact, InRound, Journal, NoTable, RoundNo, Section, SectionId, Table, table,
 };
 
-use super::kept::Kept;
+use super::{Shelved, kept::Kept};
 
 use crate::words::{events, facts};
 
@@ -24,6 +25,36 @@ pub struct Snapshot {
     tables: Kept<(SectionId, u32), Result<Table, NoTable>>,
     fragments: Kept<String, String>,
     answers: Kept<String, String>,
+}
+
+impl Shelved for Snapshot {
+    type Fact = Fact;
+
+    const HOME: &'static str = "/e";
+
+    fn stream(&self) -> &str {
+        &self.stream
+    }
+
+    fn entries(&self) -> &[Entry] {
+        self.journal.entries()
+    }
+
+    fn position(&self) -> u64 {
+        self.journal.next() - 1
+    }
+
+    fn read(stream: &str, entries: Vec<Entry>) -> Result<Snapshot, BadEntry> {
+        Ok(Snapshot::new(stream, Journal::open(entries)?))
+    }
+
+    fn grown(&self, entries: Vec<Entry>) -> Result<Snapshot, BadEntry> {
+        let mut journal = self.journal.clone();
+        for entry in entries {
+            journal.append(entry)?;
+        }
+        Ok(Snapshot::new(&self.stream, journal))
+    }
 }
 
 impl Snapshot {

@@ -8,36 +8,50 @@ use std::{
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use turmuhr_store::{Change, StoreError};
 
-use super::{Desk, NotDone, open::Stream};
+use super::{Desk, Shelved, Unheld, open::Stream, shelf::Shelf};
 
 /// Applies what other processes write, until the desk is dropped.
 pub(super) async fn follow(desk: Weak<Desk>, mut changes: Receiver<Change>) {
     loop {
         let change = changes.recv().await;
         let Some(desk) = desk.upgrade() else { return };
-        let behind: Vec<Arc<Stream>> = match change {
-            Ok(Change::Grown { stream, position }) => desk
-                .streams
-                .known(&stream)
-                .filter(|open| open.latest.borrow().position() < position)
-                .into_iter()
-                .collect(),
+        let behind = match &change {
+            Ok(Change::Grown { stream, position }) => Behind::One { stream, position: *position },
             Ok(Change::Replaced) => {
                 desk.forget_all().await;
                 continue;
             }
-            // Announcements were missed: refresh all journals.
-            Ok(Change::Missed) | Err(RecvError::Lagged(_)) => desk.streams.all(),
+            // Announcements were missed.
+            Ok(Change::Missed) | Err(RecvError::Lagged(_)) => Behind::All,
             Err(RecvError::Closed) => return,
         };
-        refresh(&desk, behind).await;
+        catch_up(&desk, &desk.events, behind).await;
+        catch_up(&desk, &desk.seasons, behind).await;
     }
 }
 
-async fn refresh(desk: &Desk, behind: Vec<Arc<Stream>>) {
+/// The journals to be read again.
+#[derive(Copy, Clone)]
+enum Behind<'c> {
+    One { stream: &'c str, position: u64 },
+    All,
+}
+
+async fn catch_up<S: Shelved>(desk: &Desk, shelf: &Shelf<S>, behind: Behind<'_>) {
+    let open = match behind {
+        Behind::One { stream, position } => {
+            let known = shelf.streams.known(stream);
+            known.filter(|open| open.latest.borrow().position() < position).into_iter().collect()
+        }
+        Behind::All => shelf.streams.all(),
+    };
+    refresh(desk, shelf, open).await;
+}
+
+async fn refresh<S: Shelved>(desk: &Desk, shelf: &Shelf<S>, behind: Vec<Arc<Stream<S>>>) {
     for open in behind {
-        let done = desk.refresh(&open).await;
-        if let Err(NotDone::Store(StoreError::Replaced)) = done {
+        let done = shelf.refresh(&open).await;
+        if let Err(Unheld::Store(StoreError::Replaced)) = done {
             desk.forget_all().await;
         } else if let Err(error) = done {
             tracing::error!(%error, "a journal could not be read again");
@@ -61,23 +75,27 @@ pub(super) async fn keep_watch(desk: Weak<Desk>) {
             drop(desk.store.probe().await);
         }
         if round % COMPARE == 0 && desk.store.is_shared() {
-            compare(&desk).await;
+            compare(&desk, &desk.events).await;
+            compare(&desk, &desk.seasons).await;
         }
         if round % SWEEP == 0 {
-            desk.streams.sweep();
+            desk.events.streams.sweep();
+            desk.seasons.streams.sweep();
         }
     }
 }
 
 /// A connection that died silently carries no announcements.
-async fn compare(desk: &Desk) {
-    let (Ok(events), Ok(era)) = (desk.store.list().await, desk.store.era().await) else { return };
-    if desk.streams.all().iter().any(|open| open.era != era) {
+async fn compare<S: Shelved>(desk: &Desk, shelf: &Shelf<S>) {
+    let (Ok(streams), Ok(era)) = (desk.store.list_of::<S::Fact>().await, desk.store.era().await) else {
+        return;
+    };
+    if shelf.streams.all().iter().any(|open| open.era != era) {
         desk.forget_all().await;
     }
-    let behind = desk.streams.all().into_iter().filter(|open| {
+    let behind = shelf.streams.all().into_iter().filter(|open| {
         let known = open.latest.borrow();
-        events.iter().any(|event| event.stream == known.stream() && event.position > known.position())
+        streams.iter().any(|one| one.stream == known.stream() && one.position > known.position())
     });
-    refresh(desk, behind.collect()).await;
+    refresh(desk, shelf, behind.collect()).await;
 }

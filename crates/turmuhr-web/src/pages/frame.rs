@@ -3,18 +3,20 @@
 //! Menus are `<details>`, so they open without scripts. On a phone the places are tabs at the bottom.
 
 use maud::{Markup, html};
+use turmuhr_season::ClassId;
 use turmuhr_store::Role;
-use turmuhr_texts::Lang;
+use turmuhr_texts::{Lang, season::names};
 use turmuhr_tournament::Section;
 
 use super::rules_area::Place;
 use crate::{
-    desk::Snapshot,
+    desk::{SeasonSnapshot, Snapshot},
     http::Ask,
+    league,
     parts::{Paths, csrf},
     words::{
-        events, here, legal, lists, me, paper, people, players, register, rounds, rulings, schedule, screens,
-        search, self_service, shell as say, standings, trainer,
+        events, here, league as words, legal, lists, me, paper, people, players, register, rounds, rulings,
+        schedule, screens, search, self_service, shell as say, standings, trainer,
     },
 };
 
@@ -23,6 +25,7 @@ pub(super) enum Area<'p> {
     Site,
     Rules(Place),
     Event(&'p Snapshot, Option<&'p Section>),
+    Season(&'p SeasonSnapshot, Option<ClassId>),
 }
 
 struct Link {
@@ -102,6 +105,7 @@ fn location(ask: &Ask, area: &Area<'_>) -> Markup {
     let lang = ask.lang;
     match area {
         Area::Site => html! {},
+        Area::Season(season, class) => in_season(ask, season, *class),
         Area::Rules(_) => {
             html! { div.where { a.area href=(Place::Incident.address()) { (rulings::navigation(lang)) } } }
         }
@@ -140,6 +144,61 @@ fn location(ask: &Ask, area: &Area<'_>) -> Markup {
     }
 }
 
+/// The season, and the class with the others beside it.
+fn in_season(ask: &Ask, season: &SeasonSnapshot, class: Option<ClassId>) -> Markup {
+    let (lang, state, home) = (ask.lang, season.state(), league::home_of(season));
+    let all = league::classes(state);
+    let classes = || all.iter().filter(|(id, _)| !state.is_cup_class(*id));
+    html! {
+        div.where {
+            details.menu #event-menu {
+                summary { span { (league::name_of(state, lang)) } }
+                div.sheet {
+                    ul { (item(ask, &Link::new(home.as_str(), say::today(lang)))) }
+                    (group(ask, &site(ask)))
+                }
+            }
+            @if let Some(class) = class {
+                span.sep aria-hidden="true" { "/" }
+                details.menu #section-menu {
+                    summary { span { (names::class(state, class, lang)) } }
+                    div.sheet { ul { @for (id, class) in classes() {
+                        (item(ask, &Link::new(format!("{home}/classes/{}", id.0), class.details.name.clone())))
+                    } } }
+                }
+            }
+        }
+    }
+}
+
+fn of_season(ask: &Ask, season: &SeasonSnapshot, class: Option<ClassId>) -> (Vec<Tab>, Vec<Group>) {
+    let (lang, state, home) = (ask.lang, season.state(), league::home_of(season));
+    let class = class.or_else(|| league::classes(state).first().map(|(id, _)| *id));
+    let tab = |to: String, label, icon| Tab { here: ask.here == to, link: Link::new(to, label), icon };
+    let mut tabs = vec![tab(home.clone(), say::today(lang), Icon::Clock)];
+    if let Some(class) = class {
+        tabs.push(tab(format!("{home}/classes/{}", class.0), words::table(lang), Icon::Table));
+        if let Some(round) = league::current_round(state, class) {
+            let mut day = tab(
+                format!("{home}/classes/{}/rounds/{round}", class.0),
+                words::match_day(lang),
+                Icon::Board,
+            );
+            day.here = is_within(&ask.here, &format!("{home}/classes/{}/rounds", class.0));
+            tabs.push(day);
+        }
+    }
+    let mut clubs = tab(format!("{home}/clubs"), words::clubs(lang), Icon::Pawn);
+    clubs.here = is_within(&ask.here, &clubs.link.to);
+    tabs.push(clubs);
+    let mut links = vec![Link::new(format!("{home}/search"), say::search(lang))];
+    if let Some(class) = class {
+        links.push(Link::new(format!("{home}/classes/{}/matches.ics", class.0), words::calendar(lang)));
+        links.push(Link::new(format!("{home}/classes/{}/what-if", class.0), words::what_if(lang)));
+    }
+    (tabs, vec![Group { name: String::new(), links }, site(ask)])
+}
+
 fn fide_mode(on: bool, lang: Lang) -> Markup {
     html! {
         @if on { span.tag.good.mode { (say::fide_mode(lang)) } }
@@ -176,6 +235,7 @@ fn places(ask: &Ask, area: &Area<'_>) -> Markup {
         Area::Site => of_site(ask),
         Area::Rules(here) => (of_rules(*here, lang), Vec::new()),
         Area::Event(snapshot, current) => of_event(ask, snapshot, *current),
+        Area::Season(season, class) => of_season(ask, season, *class),
     };
     let in_more = !tabs.iter().any(|tab| tab.here)
         && more.iter().flat_map(|group| &group.links).any(|link| link.to == ask.here);
@@ -212,6 +272,7 @@ fn site(ask: &Ask) -> Group {
     let lang = ask.lang;
     let mut links = vec![
         Link::new("/", say::all_events(lang)),
+        Link::new("/l", words::seasons(lang)),
         Link::new("/rulings", rulings::navigation(lang)),
         Link::new("/trainer", trainer::title(lang)),
     ];
@@ -237,6 +298,7 @@ fn of_site(ask: &Ask) -> (Vec<Tab>, Vec<Group>) {
     let tab = |to: &str, label, icon| Tab { link: Link::new(to, label), icon, here: ask.here == to };
     let tabs = vec![
         tab("/", say::events(lang), Icon::Clock),
+        tab("/l", words::seasons(lang), Icon::Table),
         tab("/rulings", rulings::navigation(lang), Icon::Book),
         tab("/trainer", trainer::title(lang), Icon::Pawn),
     ];
@@ -333,6 +395,14 @@ fn is_within(here: &str, place: &str) -> bool {
     here.strip_prefix(place).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
+fn find_in(lang: Lang, to: &str) -> Markup {
+    html! {
+        form.find role="search" aria-label=(search::what(lang)) method="get" action=(to) {
+            input type="search" name="q" aria-label=(search::what(lang)) placeholder={ "/ " (say::search(lang)) } maxlength="100" data-find=(to);
+        }
+    }
+}
+
 /// Search, language and account.
 fn visitor(ask: &Ask, area: &Area<'_>) -> Markup {
     let lang = ask.lang;
@@ -345,14 +415,8 @@ fn visitor(ask: &Ask, area: &Area<'_>) -> Markup {
         Area::Rules(_) => {
             html! { a.find href="/rules" data-find { kbd aria-hidden="true" { "/" } " " (say::search(lang)) } }
         }
-        Area::Event(snapshot, _) => {
-            let to = format!("/e/{}/search", snapshot.stream());
-            html! {
-                form.find role="search" aria-label=(search::what(lang)) method="get" action=(to) {
-                    input type="search" name="q" aria-label=(search::what(lang)) placeholder={ "/ " (say::search(lang)) } maxlength="100" data-find=(to);
-                }
-            }
-        }
+        Area::Season(season, _) => find_in(lang, &format!("{}/search", league::home_of(season))),
+        Area::Event(snapshot, _) => find_in(lang, &format!("/e/{}/search", snapshot.stream())),
     };
     html! {
         div.who {

@@ -3,6 +3,7 @@
 use axum::{http::StatusCode, response::Response};
 use maud::{DOCTYPE, Markup, html};
 use turmuhr_journal::Story;
+use turmuhr_season::ClassId;
 use turmuhr_store::Role;
 use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{Event, Section};
@@ -15,8 +16,9 @@ use super::{
 };
 use crate::{
     assets,
-    desk::Snapshot,
+    desk::{SeasonSnapshot, Snapshot},
     http::{Ask, html as answer, moved, what_now},
+    league,
     parts::{View, csrf, line},
     words::{events, legal, shell as say},
 };
@@ -74,6 +76,21 @@ pub(super) fn page_of_rules(ask: &Ask, place: Place, page: Page<'_>, under: Mark
     answer(StatusCode::OK, framed(ask, &Area::Rules(place), &page, Head { under, ..Head::default() }))
 }
 
+/// A page of a season.
+pub(crate) fn page_of_league(
+    ask: &Ask,
+    season: &SeasonSnapshot,
+    class: Option<ClassId>,
+    page: Page<'_>,
+    head: Head,
+) -> Response {
+    let title = page.title.clone();
+    let name = league::name_of(season.state(), ask.lang);
+    let title = if title == name { title } else { format!("{title} · {name}") };
+    let content = content(ask, &Area::Season(season, class), &page, head, &html! {});
+    answer(StatusCode::OK, shell(ask, &title, None, &content))
+}
+
 /// A page that asks something: no step of its section stands beside the question.
 pub(super) fn document(ask: &Ask, page: &Page<'_>) -> Markup {
     framed(ask, &area(page), page, Head { next: Some(html! {}), ..Head::default() })
@@ -84,8 +101,13 @@ fn area<'p>(page: &Page<'p>) -> Area<'p> {
 }
 
 fn framed(ask: &Ask, area: &Area<'_>, page: &Page<'_>, head: Head) -> Markup {
-    let next = head.next.or_else(|| step_of_section(ask, page)).unwrap_or_default();
-    let content = html! {
+    let next = head.next.clone().or_else(|| step_of_section(ask, page)).unwrap_or_default();
+    let content = content(ask, area, page, head, &next);
+    shell(ask, &named(ask, page), page.snapshot, &content)
+}
+
+fn content(ask: &Ask, area: &Area<'_>, page: &Page<'_>, head: Head, next: &Markup) -> Markup {
+    html! {
         @if !ask.is_embedded() { (frame::header(ask, area)) (alarm(ask)) }
         main #main tabindex="-1" {
             @if let Some(snapshot) = page.snapshot { (just_done(ask, snapshot)) }
@@ -100,8 +122,7 @@ fn framed(ask: &Ask, area: &Area<'_>, page: &Page<'_>, head: Head) -> Markup {
                 None => (page.body),
             }
         }
-    };
-    shell(ask, &named(ask, page), page.snapshot, &content)
+    }
 }
 
 /// The title with its section, where there are several: tabs of the browser and entries that wait name the page by it.
@@ -126,6 +147,8 @@ fn step_of_section(ask: &Ask, page: &Page<'_>) -> Option<Markup> {
 /// Head and body around the content of a page.
 fn shell(ask: &Ask, title: &str, event: Option<&Snapshot>, content: &Markup) -> Markup {
     let lang = ask.lang;
+    // The event's own page is called like the event.
+    let of_event = event.map(|event| event.event().details.name.as_str()).filter(|name| *name != title);
     html! {
         (DOCTYPE)
         html lang=(lang.code()) {
@@ -133,7 +156,7 @@ fn shell(ask: &Ask, title: &str, event: Option<&Snapshot>, content: &Markup) -> 
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                title { (title) @if let Some(event) = event { " · " (event.event().details.name) } " · Turmuhr" }
+                title { (title) @if let Some(name) = of_event { " · " (name) } " · Turmuhr" }
                 // Links leave the frame of the other site.
                 @if ask.is_embedded() { base target="_blank"; }
                 link rel="stylesheet" href=(assets::path("turmuhr.css"));

@@ -65,5 +65,6 @@ pub(crate) mod trainer;
 pub(crate) mod users;
 pub(crate) mod why;
 
-pub(crate) use layout::{Head, Page, done, page, page_with};
+pub(crate) use layout::{Head, Page, done, page, page_of_league, page_with};
+pub(crate) use new_event::stream_name;
 pub(crate) use section_form::format_word;

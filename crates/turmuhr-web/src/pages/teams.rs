@@ -27,20 +27,22 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, troubles: &Troubles)
     let boards = section.settings.format.boards().unwrap_or(0) as usize;
     let body = html! {
         @if section.teams.is_empty() { p.empty { (say::no_teams(lang)) } }
-        @for (id, team) in &section.teams {
-            section.card id={ "team-" (id.0) } {
-                h2 { @if let Some(party) = section.party_of_team(*id) { (view.number(party)) ". " } (team.name) }
-                ol {
-                    @for (player, seat) in team.players.iter().zip(1..) {
-                        li { (view.player(Some(*player)))
-                            @if let Some(rating) = section.players.get(player).map(|known| section.settings.initial_order.rating(&known.person)).filter(|rating| *rating > 0) { " " span.rating { (rating) } }
-                            @if seat > boards { " " small { (say::substitute(lang)) } }
+        div.cards.side-by-side {
+            @for (id, team) in &section.teams {
+                section.card id={ "team-" (id.0) } {
+                    h2 { @if let Some(party) = section.party_of_team(*id) { (view.number(party)) ". " } (team.name) }
+                    ol {
+                        @for (player, seat) in team.players.iter().zip(1..) {
+                            li { (view.player(Some(*player)))
+                                @if let Some(rating) = section.players.get(player).map(|known| section.settings.initial_order.rating(&known.person)).filter(|rating| *rating > 0) { " " span.rating { (rating) } }
+                                @if seat > boards { " " small { (say::substitute(lang)) } }
+                            }
                         }
                     }
+                    @if let Some(from) = section.withdrawn_teams.get(id) { p.note { (say::withdrawn_from(lang, from)) } }
+                    @if view.staff { details { summary { (rounds::line_up(lang)) } (captain::status(ask, snapshot, section, *id)) (captain::line_up(ask, snapshot, section, *id)) } }
+                    @if view.staff && !section.finished { (leave(ask, section, *id)) }
                 }
-                @if let Some(from) = section.withdrawn_teams.get(id) { p.note { (say::withdrawn_from(lang, from)) } }
-                @if view.staff && !section.finished { (leave(ask, section, *id)) }
-                @if view.staff { details { summary { (rounds::line_up(lang)) } (captain::status(ask, snapshot, section, *id)) (captain::line_up(ask, snapshot, section, *id)) } }
             }
         }
         @if view.staff && !section.has_begun() {

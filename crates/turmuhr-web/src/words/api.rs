@@ -137,6 +137,20 @@ super::texts! {
     asset() { de: "Datei der Oberfläche", en: "File of the interface" }
     worker() { de: "Skript, das Seiten für Zeiten ohne Verbindung behält", en: "Script that keeps pages for times without a connection" }
     event_page() { de: "Ein Turnier", en: "An event" }
+    seasons_page() { de: "Alle Spieljahre", en: "All seasons" }
+    import_season_page() { de: "Formular, um ein Spieljahr zu übernehmen", en: "Form to take in a season" }
+    import_season() { de: "Ein Spieljahr aus einer Datei übernehmen", en: "Take in a season from a file" }
+    season_page() { de: "Ein Spieljahr mit seinen Klassen", en: "A season with its classes" }
+    season_search_page() { de: "Vereine und Spieler eines Spieljahrs suchen", en: "Search clubs and players of a season" }
+    clubs_page() { de: "Die Vereine eines Spieljahrs", en: "The clubs of a season" }
+    club_page() { de: "Ein Verein mit Mannschaften und Ranglisten", en: "A club with its teams and ranking lists" }
+    team_page() { de: "Eine Mannschaft mit ihren Kämpfen und deren Summe", en: "A team with its matches and their sum" }
+    season_player_page() { de: "Die Partien eines Spielers in einem Spieljahr", en: "The games of a player in a season" }
+    match_page() { de: "Ein Mannschaftskampf mit seinen Brettern", en: "A team match with its boards" }
+    class_page() { de: "Die Tabelle einer Klasse", en: "The table of a class" }
+    match_day_page() { de: "Die Kämpfe einer Runde", en: "The matches of a round" }
+    what_if_page() { de: "Die Tabelle mit angenommenen Ergebnissen", en: "The table with supposed results" }
+    matches_calendar() { de: "Kämpfe als Kalender", en: "Matches as a calendar" }
     live_stream() {
         de: "Jeder neue Stand des Journals, als Ereignisstrom",
         en: "Every new position of the journal, as an event stream",

@@ -17,6 +17,7 @@ pub(crate) mod fields;
 pub(crate) mod here;
 pub(crate) mod journal;
 pub(crate) mod late;
+pub(crate) mod league;
 pub(crate) mod legal;
 pub(crate) mod limits;
 pub(crate) mod line;

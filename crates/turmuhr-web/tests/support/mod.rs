@@ -51,6 +51,13 @@ impl House {
         house
     }
 
+    /// The season of the demonstration, in the middle of its year.
+    pub(crate) async fn league() -> House {
+        let house = House::empty().await;
+        demo::fill_season_on(&house.desk, date(2026, 11, 17)).await.expect("filled");
+        house
+    }
+
     pub(crate) fn browser(&self) -> Browser {
         Browser { router: self.router.clone(), cookies: BTreeMap::new(), lang: "de", address: None }
     }

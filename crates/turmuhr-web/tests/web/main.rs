@@ -18,6 +18,7 @@ mod games;
 mod guessing;
 mod hall;
 mod late;
+mod league;
 mod life;
 mod lists;
 mod look;

@@ -1,0 +1,220 @@
+//! The league centre: what everybody may read of a season. Nothing private is shown: no births, no contacts.
+//!
+//! - `home`: all seasons, and one with its classes;
+//! - `class`: the table of a group, and its match days;
+//! - `game`: a match with its boards, its findings and decisions;
+//! - `sides`: clubs and teams; `person`: a player's games;
+//! - `import`: a season from a file;
+//! - `what_if`: a table with supposed results; `search`; `calendar`.
+
+pub(crate) mod calendar;
+pub(crate) mod class;
+pub(crate) mod game;
+pub(crate) mod home;
+pub(crate) mod import;
+pub(crate) mod person;
+pub(crate) mod search;
+pub(crate) mod sides;
+pub(crate) mod what_if;
+
+use std::sync::Arc;
+
+use axum::response::Response;
+use jiff::civil::Date;
+use maud::{Markup, html};
+use turmuhr_federation::{
+    competition::league::Played,
+    persons::person::{ClubId, PersonId},
+};
+use turmuhr_season::{
+    ClassId, MatchId, State, TeamId,
+    state::{ClassState, Match},
+    tables::{Mark, marked},
+};
+use turmuhr_texts::{
+    Lang,
+    federation::lineup::half,
+    season::{names, reads},
+};
+
+use crate::{
+    desk::{SeasonSnapshot, Shelved},
+    http::{Ask, Fault},
+    pages::{Head, Page, page_of_league},
+    words::league as say,
+};
+
+/// A season as a visitor reads it.
+pub(crate) struct League<'s> {
+    pub(crate) ask: &'s Ask,
+    pub(crate) season: &'s SeasonSnapshot,
+    pub(crate) state: &'s State,
+    pub(crate) lang: Lang,
+}
+
+/// The season named in the path.
+async fn open(ask: &Ask) -> Result<Arc<SeasonSnapshot>, Fault> {
+    Ok(ask.app.desk.season(ask.path.text("season")).await?)
+}
+
+impl<'s> League<'s> {
+    fn new(ask: &'s Ask, season: &'s SeasonSnapshot) -> League<'s> {
+        League { ask, season, state: season.state(), lang: ask.lang }
+    }
+
+    pub(crate) fn to(&self, page: &str) -> String {
+        format!("{}/{page}", home_of(self.season))
+    }
+
+    fn class(&self) -> Result<(ClassId, &'s ClassState), Fault> {
+        let id = ClassId(self.ask.number("class")?);
+        self.state.classes.get(&id).map(|class| (id, class)).ok_or(Fault::NotFound)
+    }
+
+    fn game(&self) -> Result<(MatchId, &'s Match), Fault> {
+        let id = MatchId(self.ask.number("match")?);
+        self.state.matches.get(&id).map(|one| (id, one)).ok_or(Fault::NotFound)
+    }
+
+    pub(crate) fn class_path(&self, class: ClassId, group: usize) -> String {
+        let group = if group == 0 { String::new() } else { format!("?group={}", group + 1) };
+        self.to(&format!("classes/{}{group}", class.0))
+    }
+
+    fn link(&self, to: &str, name: &str) -> Markup {
+        html! { a href=(self.to(to)) { (name) } }
+    }
+
+    fn team(&self, team: TeamId) -> Markup {
+        self.link(&format!("teams/{}", team.0), &names::team(self.state, team, self.lang))
+    }
+
+    fn club(&self, club: ClubId) -> Markup {
+        self.link(&format!("clubs/{}", club.0), &names::club(self.state, club, self.lang))
+    }
+
+    fn person(&self, person: PersonId) -> Markup {
+        self.link(&format!("players/{}", person.0), &names::person(self.state, person, self.lang))
+    }
+
+    /// The result of a match as a link to it: the score, else its day.
+    fn score(&self, id: MatchId) -> Markup {
+        let score = reads::score_of(self.state, id);
+        let mark = marked(self.state, id).1;
+        html! {
+            a.res.open[score.is_none()] href=(self.to(&format!("matches/{}", id.0))) {
+                @match score { Some(score) => { (score) (sign(mark)) }, None => (say::open(self.lang)) }
+            }
+        }
+    }
+
+    /// One group of a class by its name; the final is the group after the last.
+    fn group_name(&self, class: ClassId, group: usize) -> String {
+        let name = names::class(self.state, class, self.lang);
+        let groups = self.state.classes.get(&class).map_or(0, |class| class.groups.len());
+        if group > 0 && group == groups {
+            say::final_of(self.lang, name)
+        } else if groups > 1 {
+            turmuhr_texts::federation::season::group_title(self.lang, name, group + 1)
+        } else {
+            name
+        }
+    }
+
+    fn page(
+        &self,
+        class: Option<ClassId>,
+        title: String,
+        body: Markup,
+        aside: Option<Markup>,
+        head: Head,
+    ) -> Response {
+        page_of_league(
+            self.ask,
+            self.season,
+            class,
+            Page { title, snapshot: None, section: None, body, aside },
+            head,
+        )
+    }
+}
+
+/// The first page of a season.
+pub(crate) fn home_of(season: &SeasonSnapshot) -> String {
+    format!("{}/{}", SeasonSnapshot::HOME, season.stream())
+}
+
+/// `Spieljahr 2026/27`.
+pub(crate) fn name_of(state: &State, lang: Lang) -> String {
+    state.season.map_or_else(|| say::seasons(lang), |season| say::season_of(lang, season))
+}
+
+/// The title of the ordinance it is played by.
+fn ordinance_of(state: &State, lang: Lang) -> String {
+    let ordinance = state.ordinance.as_ref();
+    ordinance.map(|own| lang.pick(&own.title.de, &own.title.en).to_owned()).unwrap_or_default()
+}
+
+/// Classes, the highest first.
+pub(crate) fn classes(state: &State) -> Vec<(ClassId, &ClassState)> {
+    let mut all: Vec<(ClassId, &ClassState)> = state.classes.iter().map(|(id, class)| (*id, class)).collect();
+    all.sort_by_key(|(id, class)| (std::cmp::Reverse(class.details.height), *id));
+    all
+}
+
+/// Provisional or set by a decision, as below the table.
+const fn sign(mark: Mark) -> &'static str {
+    match mark {
+        Mark::NotPlayed | Mark::Confirmed => "",
+        Mark::Unfinished | Mark::Preliminary | Mark::UnderFinding | Mark::Suspended(_) => " *",
+        Mark::Decided(_) => " †",
+    }
+}
+
+/// Match points and board points of both sides; none while the match is open.
+fn points(state: &State, id: MatchId) -> Option<([u32; 2], [String; 2])> {
+    let one = state.matches.get(&id)?;
+    let rule = state.ordinance_of(one.fixture.class).and_then(|ordinance| ordinance.rules.points.as_ref());
+    match marked(state, id).0 {
+        Played::Open => None,
+        Played::Decided { boards, matches } => Some((matches, boards.map(half))),
+        Played::Score { boards, .. } => {
+            let (win, draw) = rule.map_or((2, 1), |rule| (rule.win, rule.draw));
+            let of = |own, other| {
+                if own > other {
+                    win
+                } else if own == other {
+                    draw
+                } else {
+                    0
+                }
+            };
+            let [home, guest] = boards;
+            Some(([of(home, guest), of(guest, home)], boards.map(half)))
+        }
+    }
+}
+
+/// Matches of a class, group by group, in the order of rounds and days.
+fn matches_of(state: &State, class: ClassId) -> Vec<(MatchId, &Match)> {
+    let mut all: Vec<(MatchId, &Match)> = state
+        .matches
+        .iter()
+        .filter(|(_, one)| one.fixture.class == class)
+        .map(|(id, one)| (*id, one))
+        .collect();
+    all.sort_by_key(|(id, one)| (one.fixture.round, one.fixture.group, one.fixture.on, *id));
+    all
+}
+
+/// The first round with a match to play; else the last one.
+pub(crate) fn current_round(state: &State, class: ClassId) -> Option<u32> {
+    let all = matches_of(state, class);
+    let open = all.iter().find(|(id, _)| matches!(marked(state, *id).0, Played::Open));
+    open.or_else(|| all.last()).map(|(_, one)| one.fixture.round)
+}
+
+/// The day of a match with its weekday, in the words of the language.
+fn weekday(on: Date, lang: Lang) -> String {
+    format!("{} {}", crate::words::wizard::weekday(on.weekday(), lang), turmuhr_texts::values::day(on, lang))
+}
