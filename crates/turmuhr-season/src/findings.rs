@@ -38,6 +38,8 @@ pub struct Lined<'s> {
     sides: [BTreeMap<Rank, Behind>; 2],
     /// Bans on the club or the team.
     club_bans: [Vec<u64>; 2],
+    /// Players under a reservation of the card that nobody has examined yet.
+    reserved: Vec<(Which, usize)>,
 }
 
 /// The entries behind the facts about one player.
@@ -62,9 +64,18 @@ pub(crate) struct Family<'s> {
 }
 
 impl Lined<'_> {
-    /// Every violation, waived or not.
+    /// Every violation. A pass that is missing under a reservation is none before it is examined (2.4).
+    pub fn violations(&self) -> Result<Vec<Violation>, NoJudgement> {
+        let mut found = lineup::judge(self.ordinance, &self.game)?;
+        let reserved =
+            |side, board: Option<usize>| board.is_some_and(|board| self.reserved.contains(&(side, board)));
+        found.retain(|one| one.kind != ViolationKind::NoPass || !reserved(one.side, one.board));
+        Ok(found)
+    }
+
+    /// Every violation, waived or not, with what it rests on.
     pub fn findings(&self) -> Result<Vec<Finding>, NoJudgement> {
-        let found = lineup::judge(self.ordinance, &self.game)?;
+        let found = self.violations()?;
         Ok(found
             .into_iter()
             .map(|violation| Finding { rests_on: self.rests_on(&violation), violation })
@@ -149,10 +160,18 @@ impl State {
         let uses =
             [one.fixture.home, one.fixture.guest].map(|team| self.uses_before(id, one, team, known_by));
         let [home_uses, guest_uses] = uses;
-        let (home, behind_home, home_bans) =
+        let (mut home, behind_home, home_bans) =
             self.side(one, one.fixture.home, &report.home, &home_uses?, known_by)?;
-        let (guest, behind_guest, guest_bans) =
+        let (mut guest, behind_guest, guest_bans) =
             self.side(one, one.fixture.guest, &report.guest, &guest_uses?, known_by)?;
+        let absent = |side| report.card.absent.contains(&side);
+        home.came = absent(Which::Guest) && !absent(Which::Home);
+        guest.came = absent(Which::Home) && !absent(Which::Guest);
+        // What was confirmed before it was examined keeps its findings.
+        let open = |(side, board): &&(Which, usize)| {
+            !report.confirmed && !self.registry.notes.examined.contains_key(&(id, *side, *board))
+        };
+        let reserved = report.card.reservations.iter().filter(open).copied().collect();
         let game = lineup::Match {
             competition: class.details.rules().to_owned(),
             occasion: one.fixture.occasion,
@@ -163,7 +182,8 @@ impl State {
             results: Some(report.results_now()),
         };
         let sides = [behind_home, behind_guest];
-        Some(Lined { ordinance, game, report: report.entry, sides, club_bans: [home_bans, guest_bans] })
+        let club_bans = [home_bans, guest_bans];
+        Some(Lined { ordinance, game, report: report.entry, sides, club_bans, reserved })
     }
 
     /// Every appearance before a match: those for the club, and those for other clubs, to find double play.
@@ -252,6 +272,7 @@ impl State {
             lineup: seats.to_vec(),
             district: Some(club.details.bezirk.clone()),
             banned: !bans.is_empty(),
+            came: false,
         };
         Some((side, behind, bans))
     }

@@ -84,6 +84,9 @@ pub struct Side {
     /// The club, or the team that plays, is banned (4.1).
     #[serde(default)]
     pub banned: bool,
+    /// The team was there. Its line-up may be missing, as the opponents did not appear.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub came: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -474,6 +477,10 @@ fn conditions(judged: &mut Judged<'_>, seat: Seat, player: &Player) {
 /// Boards without a name, and whether the team appeared.
 fn boards(judged: &mut Judged<'_>) {
     let rules: &Lineup = judged.rules;
+    // A team without opponents need not name anybody.
+    if judged.side.came && judged.side.lineup.is_empty() {
+        return;
+    }
     if let Some(at) = rules.naming.as_ref().filter(|_| !judged.is_lowest()) {
         for board in judged.unnamed() {
             let cites = vec![at.cite()];
