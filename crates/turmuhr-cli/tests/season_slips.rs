@@ -45,7 +45,8 @@ impl Season {
 #[test]
 fn numbers_are_read_with_what_is_expected() {
     let season = Season::league("numbers", &["SV Nord"]);
-    let class = ["add", "class", "Zwei", "--level", "bezirk", "--height", "0", "--boards", "100000", "--on", DAY];
+    let class =
+        ["add", "class", "Zwei", "--level", "bezirk", "--height", "0", "--boards", "100000", "--on", DAY];
     assert!(season.refuses(&class)[0].contains("1 bis 100"));
     for (words, told) in [
         (&["draw", "Liga", "--groups", "0"][..], "--groups 0"),

@@ -7,10 +7,12 @@ use serde::{Deserialize, Serialize};
 use turmuhr_federation::{
     Ordinance,
     matches::lineup::{
-        self, Appearance, NoJudgement, Occasion, Player, Rank, Seat, Side, Violation, ViolationKind, Which,
+        self, Appearance, Consequence, Facts, NoJudgement, Occasion, Player, Rank, Seat, Side, Violation,
+        ViolationKind, Which,
     },
     persons::{
         age::Sex,
+        eligibility::PassConsequence,
         person::{ClubId, PersonId, TeamNumber},
     },
 };
@@ -40,6 +42,15 @@ pub struct Lined<'s> {
     club_bans: [Vec<u64>; 2],
     /// Players under a reservation of the card that nobody has examined yet.
     reserved: Vec<(Which, usize)>,
+    /// Players whose reservation ended with the loss of their game (annex 1, 13.3).
+    not_shown: Vec<NotShown>,
+}
+
+#[derive(Clone, Debug)]
+struct NotShown {
+    violation: Violation,
+    /// The entry of the examination.
+    entry: u64,
 }
 
 /// The entries behind the facts about one player.
@@ -70,6 +81,8 @@ impl Lined<'_> {
         let reserved =
             |side, board: Option<usize>| board.is_some_and(|board| self.reserved.contains(&(side, board)));
         found.retain(|one| one.kind != ViolationKind::NoPass || !reserved(one.side, one.board));
+        found.extend(self.not_shown.iter().map(|one| one.violation.clone()));
+        found.sort_by_key(|violation| (violation.side, violation.board, violation.kind));
         Ok(found)
     }
 
@@ -96,6 +109,7 @@ impl Lined<'_> {
             ViolationKind::Banned => behind.bans.clone(),
             ViolationKind::ClubBanned => self.club_bans[side].clone(),
             ViolationKind::NoPass => behind.pass.clone(),
+            ViolationKind::PassNotShown => self.not_shown.iter().map(|one| one.entry).collect(),
             ViolationKind::NotAMember => behind.member.clone(),
             ViolationKind::NotListed
             | ViolationKind::HigherTeam
@@ -183,7 +197,34 @@ impl State {
         };
         let sides = [behind_home, behind_guest];
         let club_bans = [home_bans, guest_bans];
-        Some(Lined { ordinance, game, report: report.entry, sides, club_bans, reserved })
+        let not_shown = self.not_shown(id, one, report);
+        Some(Lined { ordinance, game, report: report.entry, sides, club_bans, reserved, not_shown })
+    }
+
+    /// Games lost because a pass was not held or not shown in time.
+    fn not_shown(&self, id: MatchId, one: &Match, report: &Report) -> Vec<NotShown> {
+        let mut all = Vec::new();
+        for (side, team, seats) in
+            [(Which::Home, one.fixture.home, &report.home), (Which::Guest, one.fixture.guest, &report.guest)]
+        {
+            for seat in seats.iter().filter(|seat| report.card.reservations.contains(&(side, seat.board))) {
+                let Some(outcome) = self.examined(id, one, side, team, *seat) else { continue };
+                if outcome.consequence != PassConsequence::GameLost {
+                    continue;
+                }
+                let violation = Violation {
+                    side,
+                    board: Some(seat.board),
+                    rank: Some(seat.rank),
+                    kind: ViolationKind::PassNotShown,
+                    consequence: Consequence::BoardLost,
+                    cites: outcome.cite.into_iter().collect(),
+                    facts: Facts::default(),
+                };
+                all.push(NotShown { violation, entry: outcome.entry });
+            }
+        }
+        all
     }
 
     /// Every appearance before a match: those for the club, and those for other clubs, to find double play.

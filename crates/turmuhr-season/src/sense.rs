@@ -32,8 +32,8 @@ fn only(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
 }
 
 pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
-    posted(state, fact, today)?;
     sensible(state, fact, today)?;
+    posted(state, fact, today)?;
     possible(state, fact, today)
 }
 

@@ -105,6 +105,24 @@ fn art_2_4_a_reservation_is_examined_first() {
     assert_eq!(tenths(&journal, 1), Some([0, 20]));
 }
 
+/// P 13.3: a pass that was there and not shown in time costs the game; one that was shown costs nothing.
+#[test]
+fn p_13_3_a_pass_that_was_not_shown_costs_the_game() {
+    for (shown, score) in [(Some("1987-10-08"), [20, 0]), (Some("1987-10-20"), [10, 10]), (None, [10, 10])] {
+        let mut journal = reserved();
+        let (person, club, number) = (PersonId(8), ClubId(1), PassNumber(8));
+        let issued = Statement::PassIssued { person, club, number, from: day("1987-09-01") };
+        act(&mut journal, "1987-10-06", said(issued)).expect("it was there");
+        let (game, side, board) = (MatchId(1), Which::Home, 2);
+        let examined = Note::ReservationExamined { game, side, board, held: true, shown: shown.map(day) };
+        act(&mut journal, "1987-10-21", said(Statement::Noted { note: examined })).expect("examined");
+        let lost = journal.state().findings(game).iter().any(|one| one.kind == ViolationKind::PassNotShown);
+        assert_eq!(lost, score != [20, 0], "{shown:?}");
+        act(&mut journal, "1987-10-21", Fact::confirmed(game)).expect("confirmed");
+        assert_eq!(tenths(&journal, 1), Some(score), "{shown:?}");
+    }
+}
+
 /// Matches that a team will not play are neither due nor missing.
 #[test]
 fn matches_of_a_team_that_withdrew_are_off() {

@@ -5,6 +5,7 @@ mod support;
 use std::collections::BTreeMap;
 
 use support::championship::*;
+use turmuhr_season::pending::Open;
 
 /// F-151, F-152, F-153, F-154, F-155, F-157: rights of the individual championship, each with its article.
 #[test]

@@ -31,8 +31,8 @@ fn close(accepted: bool) -> Fact {
 #[test]
 fn open_cases_are_seen_before_the_end() {
     let remedy = |journal: &mut Journal| {
-        act(journal, AFTER, made(1, decision(game(1), Some([0, 20]), Vec::new()))).expect("decided");
-        act(journal, "1987-11-25", lodge(1, 1, 1, "1987-11-25", 60)).expect("lodged");
+        act(journal, AFTER, made(1, decision(game(3), Some([20, 0]), Vec::new()))).expect("decided");
+        act(journal, "1987-11-25", lodge(1, 1, 3, "1987-11-25", 60)).expect("lodged");
     };
     let request = |journal: &mut Journal| {
         let (id, about, by, board) = (RequestId(1), MatchId(1), Which::Guest, None);

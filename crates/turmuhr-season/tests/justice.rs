@@ -318,7 +318,7 @@ fn an_office_counts_where_it_reaches() {
     assert_eq!(try_it("P1, X", Fact::confirmed(MatchId(1))), Ok(()));
     // Nobody gives himself an office; the director keeps the registry.
     let office = given(3, player(3), Role::DirectorOfPlay, Scope::Everywhere);
-    assert_eq!(try_it("P3, X", said(office)), no_right(player(3), Action::Decide));
+    assert_eq!(try_it("P3, X", said(office)), no_right(player(3), Action::FillOffice));
     let born = || said(Statement::BornOn { person: player(2), born: day("1951-01-01") });
     assert_eq!(try_it("P3, X", born()), no_right(player(3), Action::IssuePass));
     assert_eq!(try_it("P1, X", born()), Ok(()));

@@ -9,7 +9,10 @@ use support::league::*;
 fn art_18_3_play_offs_are_between_level_teams() {
     let mut journal = founded();
     let off = |id, home, guest| set(id, 1, home, guest, "1988-05-01", Occasion::PlayOff);
-    assert_eq!(act(&mut journal, "1987-10-01", off(7, 1, 2)), Err(Refusal::Open((1..=6).map(MatchId).collect())));
+    assert_eq!(
+        act(&mut journal, "1987-10-01", off(7, 1, 2)),
+        Err(Refusal::Open((1..=6).map(MatchId).collect()))
+    );
     assert_eq!(act(&mut journal, "1987-10-01", off(7, 1, 1)), Err(Refusal::Itself));
     // 1 and 2 have five points each, 3 and 4 one.
     for (id, results) in [(1, WON), (2, WON), (3, DRAWN), (4, DRAWN), (5, WON), (6, LOST)] {

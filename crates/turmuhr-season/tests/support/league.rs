@@ -1,6 +1,6 @@
 //! A league of four clubs on two boards, for tests of what the judge of a season refuses.
 
-pub use super::{act, day, lodged, noon, said, write};
+pub use super::{day, lodged, noon, said, write};
 pub use turmuhr_core::Points;
 pub use turmuhr_federation::{
     competition::league::Played,
@@ -171,4 +171,20 @@ pub fn rule(remedy: u32, outcome: Outcome, number: u32, sets: Option<[i32; 2]>) 
         ..decision(game(1), sets, Vec::new())
     };
     Fact::RemedyDecided { remedy: RemedyId(remedy), outcome, decision: DecisionId(number), result }
+}
+
+/// Acts through the door; a decision that names no other day is posted on that day.
+pub fn act(journal: &mut Journal, on: &str, fact: Fact) -> Result<turmuhr_season::Outcome, Refusal> {
+    let stamped = |decision: Decision| {
+        let postmark = if decision.postmark == day(AFTER) { day(on) } else { decision.postmark };
+        Decision { postmark, ..decision }
+    };
+    let fact = match fact {
+        Fact::DecisionMade { id, decision } => Fact::DecisionMade { id, decision: stamped(decision) },
+        Fact::RemedyDecided { remedy, outcome, decision, result } => {
+            Fact::RemedyDecided { remedy, outcome, decision, result: stamped(result) }
+        }
+        other => other,
+    };
+    super::act(journal, on, fact)
 }

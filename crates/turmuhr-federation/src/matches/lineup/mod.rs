@@ -207,6 +207,8 @@ pub enum ViolationKind {
     NotAppeared,
     NotListed,
     OtherClub,
+    /// Under reservation, and the pass was not held or not shown in time.
+    PassNotShown,
     PlayedUp,
     SameClass,
     SisterTeam,
@@ -219,7 +221,7 @@ pub enum ViolationKind {
 }
 
 impl ViolationKind {
-    pub const ALL: [ViolationKind; 23] = [
+    pub const ALL: [ViolationKind; 24] = [
         ViolationKind::Banned,
         ViolationKind::BundesligaLock,
         ViolationKind::ClubBanned,
@@ -234,6 +236,7 @@ impl ViolationKind {
         ViolationKind::NotAppeared,
         ViolationKind::NotListed,
         ViolationKind::OtherClub,
+        ViolationKind::PassNotShown,
         ViolationKind::PlayedUp,
         ViolationKind::SameClass,
         ViolationKind::SisterTeam,
@@ -262,6 +265,7 @@ impl ViolationKind {
             ViolationKind::NotAppeared => "not-appeared",
             ViolationKind::NotListed => "not-listed",
             ViolationKind::OtherClub => "other-club",
+            ViolationKind::PassNotShown => "pass-not-shown",
             ViolationKind::PlayedUp => "played-up",
             ViolationKind::SameClass => "same-class",
             ViolationKind::SisterTeam => "sister-team",
