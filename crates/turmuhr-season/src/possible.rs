@@ -187,7 +187,13 @@ fn said(state: &State, statement: &Statement, today: Date) -> Result<(), Refusal
         Statement::BornOn { born, .. } => alive(born),
         Statement::ListRegistered { lines, .. } => lines.iter().try_for_each(|line| from_one(&line.rank)),
         Statement::ListAppended { line, .. } => from_one(&line.rank),
-        Statement::PassIssued { person, club, from, .. } => pass_elsewhere(state, *person, *club, *from),
+        Statement::PassIssued { person, club, number, from } => {
+            // A number that is taken has a sentence of its own.
+            match state.registry.holder_of(*number) {
+                Some(_) => Ok(()),
+                None => pass_elsewhere(state, *person, *club, *from),
+            }
+        }
         Statement::TransferAsked { from_club, to_club, .. } => {
             only(from_club != to_club, Impossible::SameClub(*from_club))
         }
@@ -229,15 +235,14 @@ fn pass_elsewhere(state: &State, person: PersonId, club: ClubId, from: Date) -> 
     let registry = &state.registry;
     let as_of = AsOf::today(from);
     let same = |other: PersonId| registry.identity(other, Date::MAX) == registry.identity(person, Date::MAX);
-    let released = |old: ClubId| {
+    // Whether the old club has released it is asked where passes are refused.
+    let asked_for = |old: ClubId| {
         let mut all = registry.transfers.values();
-        all.any(|one| {
-            same(one.person) && (one.from_club, one.to_club) == (old, club) && one.released.is_some()
-        })
+        all.any(|one| same(one.person) && (one.from_club, one.to_club) == (old, club))
     };
     let records = registry.records(person, Date::MAX);
     let mut held = records.iter().flat_map(|record| record.passes.at(as_of));
-    match held.find(|(_, of, _)| **of != club && !released(**of)) {
+    match held.find(|(_, of, _)| **of != club && !asked_for(**of)) {
         Some((number, of, _)) => {
             Err(Refusal::Unsaid(Unsaid::PassElsewhere { person, club: *of, number, to: club }))
         }

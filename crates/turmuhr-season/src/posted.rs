@@ -81,7 +81,11 @@ fn of_statement(state: &State, statement: &Statement) -> Vec<Stamp> {
         Statement::TransferAsked { postmark, .. } => vec![(*postmark, None)],
         Statement::TransferRefused { transfer, postmark, .. } => vec![(*postmark, asked(transfer))],
         Statement::TransferReleased { transfer, on } => vec![(*on, asked(transfer))],
-        Statement::ListRegistered { handed_in, .. } => vec![(*handed_in, None)],
+        // One after the closing date has a sentence of its own.
+        Statement::ListRegistered { handed_in, closing, .. } if handed_in <= closing => {
+            vec![(*handed_in, None)]
+        }
+        Statement::ListRegistered { .. } => Vec::new(),
         Statement::PersonEntered { .. }
         | Statement::Renamed { .. }
         | Statement::BornOn { .. }

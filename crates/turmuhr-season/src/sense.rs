@@ -190,8 +190,8 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         // Until the last day the instance may still decide.
         Fact::InactionContested { against, by, lodged, .. } => {
             ruling::right_remedy(state, Against::Inaction(*against), lodged)?;
-            ruling::not_again(state, Against::Inaction(*against), *by)?;
             let since = state.idle_since(*against)?;
+            ruling::not_again(state, Against::Inaction(*against), *by)?;
             only(overdue(since, today), Refusal::NotOverdue(crate::justice::overdue(since)))
         }
         Fact::SeasonOpened { .. }

@@ -94,7 +94,7 @@ fn a_decision_is_revoked() {
     assert!(state.registry.bans(PersonId(1), AsOf::today(day("1987-11-01"))).is_empty());
     let twice = act(&mut journal, "1987-10-12", revoked(1, Office::Spielleiter, Level::Bezirk));
     assert_eq!(twice, Err(Refusal::NoLonger(DecisionId(1))));
-    let late = act(&mut journal, "1987-10-12", lodge(1, 1, 4, "1987-11-21", 60));
+    let late = act(&mut journal, "1987-10-12", lodge(1, 1, 4, "1987-10-12", 60));
     assert_eq!(late.map(|_| ()), Err(Refusal::NoLonger(DecisionId(1))));
     let last = journal.entries().last().unwrap().number;
     let undone = Fact::Undone { entry: last, reason: "no".to_owned() };
@@ -265,7 +265,7 @@ fn art_5_11_the_author_decides() {
     let mut journal = founded();
     play(&mut journal, "1987-10-08", 1, WON);
     let fact = made(1, decision(game(1), Some([0, 20]), Vec::new()));
-    turmuhr_season::act(&mut journal, fact, noon("1987-10-10"), "P2, X").unwrap();
+    turmuhr_season::act(&mut journal, fact, noon(AFTER), "P2, X").unwrap();
     assert_eq!(journal.state().decisions[&DecisionId(1)].panel, [PersonId(2)]);
 }
 
