@@ -320,10 +320,10 @@ fn double_play_is_found_from_the_registry() {
     sample.say(Statement::ListAppended { club, list, line, applied, from, admitted: false });
     let (number, transfer) = (PassNumber(9999), TransferId(1));
     let (from_club, to_club, postmark) = (ClubId(1), ClubId(2), applied);
-    let person = person(1, 2);
-    sample.say(Statement::TransferAsked { transfer, person, from_club, to_club, postmark });
+    let who = person(1, 2);
+    sample.say(Statement::TransferAsked { transfer, person: who, from_club, to_club, postmark });
     sample.say(Statement::TransferReleased { transfer, on: applied });
-    sample.say(Statement::PassIssued { person, club, number, from });
+    sample.say(Statement::PassIssued { person: who, club, number, from });
     sample.on("1987-10-15");
     sample.report(4, &[1, 3], &[1, 5]);
     assert_eq!(sample.kinds(4), [ViolationKind::OtherClub]);
