@@ -100,7 +100,7 @@ fn a_decision_is_revoked() {
     let undone = Fact::Undone { entry: last, reason: "no".to_owned() };
     assert!(act(&mut journal, "1987-10-13", undone).is_err(), "an undo is no way around it");
     // A decision that the committee confirmed needs the committee; that of the committee a remedy.
-    act(&mut verband, "1987-10-12", lodge(1, 1, 1, "1987-11-21", 60)).unwrap();
+    act(&mut verband, "1987-10-12", lodge(1, 1, 1, "1987-10-12", 60)).unwrap();
     let ruled = rule(1, Outcome::Dismissed, 2, None);
     write(&mut verband, ruled).unwrap();
     let lower = act(&mut verband, "1987-10-30", revoked(1, Office::Spielleiter, Level::Bezirk));
