@@ -297,7 +297,7 @@ fn the_final_of_the_youth_teams_by_commands() {
     let new = ["championship", "new", "jmm", "NRW-JMM", "--under", "nrw-youth-1989", "--class", "Jugendliga"];
     season.on(day, &[&new[..], &["--start", "1989-10-01"]].concat());
     season.on(day, &["draw", "Jugendliga", "--groups", "2", "--seed", "7"]);
-    season.on(day, &["schedule", "Jugendliga", "--start", "1989-10-01", "--every", "0", "--seed", "3"]);
+    season.on(day, &["schedule", "Jugendliga", "--start", "1989-10-01", "--every", "1", "--seed", "3"]);
     let answer = season.ask(&["championship", "final", "NRW-JMM", "--start", "1989-10-01", "--on", day]);
     assert_eq!(answer.status, 2);
     assert!(answer.err.contains("has no final, or its groups are not decided yet"), "{}", answer.err);
@@ -314,18 +314,18 @@ fn the_final_of_the_youth_teams_by_commands() {
             let results = if side("home") < side("guest") { "1 1" } else { "0 0" };
             let number = number.to_string();
             let card = ["report", &number, "--home", "1/1 1/2", "--guest", "1/1 1/2", "--results", results];
-            season.on("1989-10-01", &card);
-            season.on("1989-10-01", &["confirm", &number]);
+            season.on("1989-10-03", &card);
+            season.on("1989-10-03", &["confirm", &number]);
         }
     };
     play(1, 6);
     let told = season
-        .on("1989-10-01", &["championship", "final", "NRW-JMM", "--start", "1989-10-01", "--every", "0"]);
+        .on("1989-10-03", &["championship", "final", "NRW-JMM", "--start", "1989-10-03", "--every", "0"]);
     assert!(told.contains("Endrunde mit 4 Kämpfen angesetzt"), "{told}");
     assert!(told.contains("übernommen:"), "{told}");
     play(7, 10);
     let table = season.ask(&["table", "Jugendliga", "--lang", "de"]).out;
     assert!(table.contains("Jugendliga, Endrunde") && table.contains("Endrunde: "), "{table}");
-    let told = season.on("1989-10-01", &["close", "NRW-JMM"]);
+    let told = season.on("1989-10-03", &["close", "NRW-JMM"]);
     assert!(told.contains("SV A: Jugend-Mannschaftsmeister von Nordrhein-Westfalen 1990 [8.6]"), "{told}");
 }

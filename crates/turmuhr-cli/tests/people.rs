@@ -354,8 +354,11 @@ fn corrections_eligibility_and_what_ends() {
     assert!(director.out.contains("born 5 May 1965"), "{}", director.out);
     assert!(!season.ask(&["show", "Jung, Max"]).out.contains("1965-05-05"));
     assert!(season.ask(&["show", "Jung, Max", "--by", "Müller, Eva"]).out.contains("1965-05-05"));
-    let ended = season.ask(&["end", "office", "Müller, Eva", "--on", "1988-02-18", "--by", "Müller, Eva"]);
-    assert_eq!(ended.status, 0, "{}{}", ended.err, ended.out);
+    let end = ["end", "office", "Müller, Eva", "--on", "1988-02-18", "--by", "Müller, Eva"];
+    assert!(season.refuses(&end)[1].contains("successor"));
+    let next = ["add", "office", "Jung, Max", "--role", "director-of-play", "--level", "bezirk"];
+    season.done(&[&next[..], &["--on", "1988-02-18", "--by", "Müller, Eva"]].concat());
+    season.done(&end);
 }
 
 /// The number of the last entry.

@@ -57,6 +57,10 @@ impl Season {
         Season { begins }
     }
 
+    pub fn first_day(self, start: MonthDay) -> Date {
+        start.of(self.begins)
+    }
+
     /// The day before the next one begins.
     pub fn last_day(self, start: MonthDay) -> Date {
         start.of(self.begins + 1).yesterday().unwrap_or(Date::MAX)

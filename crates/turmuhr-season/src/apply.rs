@@ -70,7 +70,7 @@ impl State {
             }
             Fact::MatchReported { id, home, guest, results, unfinished, card } => {
                 let report = Report::new(source, [home, guest], results).with_unfinished(unfinished);
-                let report = Report { card: card.clone(), ..report };
+                let report = report.with_card(card);
                 if let Some(one) = self.matches.get_mut(id) {
                     one.report = Some(report);
                 }
@@ -103,7 +103,10 @@ impl State {
                     team.withdrawn = Some((*after_round, *on));
                 }
             }
-            Fact::FineLimitSet { marks } => self.fine_limit = Some(*marks),
+            Fact::FineLimitSet { marks, set_on } => match set_on.filter(|_| self.for_next_season(*set_on)) {
+                Some(set_on) => self.next_fine_limit = Some((*marks, set_on)),
+                None => self.fine_limit = Some(*marks),
+            },
             Fact::Fined { club, marks, article } => self.fines.push((*club, *marks, article.clone())),
             Fact::PointsDeducted { team, points, decision } => {
                 let decision = decision.0.to_string();
@@ -176,11 +179,12 @@ impl State {
                 self.bans_follow(source);
             }
             Fact::TieSettled { settled } => self.settled.push(settled.clone()),
-            Fact::ClassClosed { class } => {
+            Fact::ClassClosed { class, .. } => {
                 if let Some(class) = self.classes.get_mut(class) {
                     class.closed = true;
                 }
             }
+            Fact::CarriedOver { on } => self.carried_over = Some(*on),
             Fact::Championship { act } => self.apply_championship(act, source),
             // The journal folds anew without the entry.
             Fact::Undone { .. } => {}

@@ -207,6 +207,8 @@ pub enum Wrong {
     },
     NoStart,
     NoSuchBoard(usize),
+    /// A team that did not appear has no line-up.
+    AbsentAndNamed(Which),
 }
 
 /// Of a card, what its judgement needs.

@@ -33,26 +33,44 @@ pub fn act(journal: &mut Journal, fact: Fact, at: Timestamp, by: &str) -> Result
     if let Some(last) = journal.entries().last().filter(|last| entry.at < last.at) {
         return Err(Refusal::Backwards(day(last)));
     }
-    // An undo needs the right to the undone act.
-    let meant = match &entry.fact {
-        Fact::Undone { entry: undone, .. } => {
-            journal.entries().iter().find(|one| one.number == *undone).map_or(&entry.fact, |one| &one.fact)
-        }
-        other => other,
-    };
+    let meant = meant(journal, &entry.fact);
     allowed(journal.state(), meant, by, day(&entry))?;
     sense(journal.state(), &entry.fact, day(&entry))?;
     let concerns = journal.judge(&entry.fact)?;
+    if journal.state().office_in(meant).is_some() {
+        let mut after = journal.clone();
+        after.append(entry.clone()).map_err(why)?;
+        if let Some(last) = journal.state().leaves_no_director(after.state(), day(&entry)) {
+            return Err(Refusal::LastDirector(last));
+        }
+    }
     let among = concerned(journal.state(), &entry.fact);
     let known = considered(journal.state(), &among);
-    journal.append(entry).map_err(|broken| match broken {
-        Broken::Entry { why, .. } => why,
-        // The number was taken from the journal itself.
-        Broken::Gap { found, .. } => Refusal::NoEntry(found),
-    })?;
+    journal.append(entry).map_err(why)?;
     let matters = among.iter().filter_map(|id| journal.state().matter(*id));
     let opened = matters.filter(|matter| !known.contains(&(matter.about, matter.considered()))).collect();
     Ok(Outcome { entry: number, concerns, opened })
+}
+
+fn why(broken: Broken) -> Refusal {
+    match broken {
+        Broken::Entry { why, .. } => why,
+        // The number was taken from the journal itself.
+        Broken::Gap { found, .. } => Refusal::NoEntry(found),
+    }
+}
+
+/// An undo needs the right to the undone act, and so does the undo of an undo.
+fn meant<'f>(journal: &'f Journal, fact: &'f Fact) -> &'f Fact {
+    let mut meant = fact;
+    while let Fact::Undone { entry, .. } = meant {
+        // An undo names an earlier entry, so this ends.
+        match journal.entries().iter().find(|one| one.number == *entry) {
+            Some(one) if one.fact != *meant => meant = &one.fact,
+            Some(_) | None => break,
+        }
+    }
+    meant
 }
 
 /// Matches whose findings a fact can change. A card concerns only matches after its own.
@@ -90,6 +108,11 @@ fn completed(state: &State, fact: Fact, at: Timestamp, by: &str) -> Result<Fact,
                 NotFrozen::Unjudged(why) => Refusal::Report(why),
             })?;
             Fact::MatchConfirmed { id, waived, reason, frozen: Some(frozen) }
+        }
+        // A maximum that does not say when it was fixed is fixed today.
+        Fact::FineLimitSet { marks, set_on } => {
+            let today = at.to_zoned(TimeZone::UTC).date();
+            Fact::FineLimitSet { marks, set_on: Some(set_on.unwrap_or(today)) }
         }
         Fact::DecisionMade { id, mut decision } => {
             decision.settles = considered_in(state, &decision);
@@ -145,6 +168,7 @@ const fn concerns_players(fact: &Fact) -> bool {
         | Fact::ExecutionSuspended { .. }
         | Fact::TieSettled { .. }
         | Fact::Championship { .. }
-        | Fact::ClassClosed { .. } => false,
+        | Fact::ClassClosed { .. }
+        | Fact::CarriedOver { .. } => false,
     }
 }

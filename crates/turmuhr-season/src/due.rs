@@ -118,11 +118,9 @@ fn entries(state: &State, all: &mut Vec<Due>) {
 
 fn cards(state: &State, day: Date, all: &mut Vec<Due>) {
     let mut add = |by, office, what| all.push(Due { by, office, what, cite: None });
+    let cancelled = state.cancelled();
     for (id, one) in &state.matches {
-        let gone = |team| state.teams.get(&team).and_then(|team| team.withdrawn);
-        let left = [one.fixture.home, one.fixture.guest].map(gone);
-        let played = left.iter().flatten().all(|(after, _)| one.fixture.round <= *after);
-        if !played || one.fixture.on > day {
+        if cancelled.contains(id) || one.fixture.on > day {
             continue;
         }
         let Some(report) = &one.report else {
@@ -163,9 +161,11 @@ fn cards(state: &State, day: Date, all: &mut Vec<Due>) {
 
 fn remedies(state: &State, day: Date, all: &mut Vec<Due>) {
     let ordinance = state.ordinance.as_ref();
+    // A decision that is not made can be contested (5.2); the days until then are a reading of it.
+    let inaction = ordinance.and_then(|own| own.rules.remedies.as_ref()).map(|rule| rule.at.cite());
     for (id, request) in state.requests.iter().filter(|(_, one)| one.answered.is_none()) {
         let (by, what) = (overdue(request.posted), Task::Answered(*id));
-        all.push(Due { by, office: Role::DirectorOfPlay, what, cite: None });
+        all.push(Due { by, office: Role::DirectorOfPlay, what, cite: inaction.clone() });
     }
     for id in state.decisions.keys().filter(|id| !state.revoked.contains_key(id)) {
         let contested = state.remedies.values().any(|remedy| remedy.contests(*id));
@@ -190,12 +190,15 @@ fn remedies(state: &State, day: Date, all: &mut Vec<Due>) {
         }
         match remedy.hearing {
             Some(hearing) => add(hearing, Role::Chair, Task::Hear(*id)),
-            None => add(overdue(remedy.received), Role::Chair, Task::DecideRemedy(*id)),
+            None => {
+                let (by, what) = (overdue(remedy.received), Task::DecideRemedy(*id));
+                all.push(Due { by, office: Role::Chair, what, cite: inaction.clone() });
+            }
         }
     }
     for (club, amount, _, decision) in state.fines_due() {
         let Some(decision) = decision.filter(|decision| state.is_final(*decision, day)) else { continue };
-        let by = state.way(decision).and_then(|way| way.deadline).map_or(day, |one| one.last_day);
+        let by = state.contestable_until(decision).unwrap_or(day);
         all.push(Due {
             by: days_after(by, 1),
             office: Role::ClubOfficer,
@@ -207,6 +210,14 @@ fn remedies(state: &State, day: Date, all: &mut Vec<Due>) {
 
 /// A fine case is open until a fine is imposed (4.3).
 fn fine_cases(state: &State, all: &mut Vec<Due>) {
+    for (club, what, by, cite) in open_fine_cases(state) {
+        let what = Task::FineCase(club, what);
+        all.push(Due { by, office: Role::DirectorOfPlay, what, cite: Some(cite) });
+    }
+}
+
+/// The clubs, what for, since when, and the article.
+pub(crate) fn open_fine_cases(state: &State) -> Vec<(ClubId, FineFor, Date, Cite)> {
     let club_of = |team: TeamId| state.teams.get(&team).map(|team| team.club);
     let mut cases: Vec<(ClubId, FineFor, Date, Cite)> = Vec::new();
     for (id, one) in &state.matches {
@@ -247,23 +258,16 @@ fn fine_cases(state: &State, all: &mut Vec<Due>) {
             }
         }
     }
-    for (club, what, by, cite) in cases {
+    cases.retain(|(club, what, ..)| {
         let game = match what {
-            FineFor::NotAppearing(id) => Some(id),
+            FineFor::NotAppearing(id) => Some(*id),
             FineFor::Withdrawal(_) => None,
         };
-        let own = fines.iter().position(|fine| *fine == (club, game));
-        let paid = own.or_else(|| fines.iter().position(|fine| *fine == (club, None)));
-        match paid {
-            Some(place) => {
-                fines.swap_remove(place);
-            }
-            None => {
-                let what = Task::FineCase(club, what);
-                all.push(Due { by, office: Role::DirectorOfPlay, what, cite: Some(cite) });
-            }
-        }
-    }
+        let own = fines.iter().position(|fine| *fine == (*club, game));
+        let fined = own.or_else(|| fines.iter().position(|fine| *fine == (*club, None)));
+        fined.map(|place| fines.swap_remove(place)).is_none()
+    });
+    cases
 }
 
 fn transfers(state: &State, all: &mut Vec<Due>) {

@@ -163,9 +163,13 @@ pub enum Fact {
         after_round: u32,
         on: Date,
     },
-    /// Announced before the season; a fine stays within it (NRW 1987, 4.4).
+    /// The most a fine can be. It is fixed for the next season: set before this one begins it holds now, else from the next
+    /// one on (NRW 1987, 4.4).
     FineLimitSet {
         marks: u32,
+        /// When it was fixed. Older seasons do not say; theirs holds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        set_on: Option<Date>,
     },
     Fined {
         club: ClubId,
@@ -245,6 +249,13 @@ pub enum Fact {
     },
     ClassClosed {
         class: ClassId,
+        /// Open matters, remedies, requests and fine cases of the class were seen.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        accepted: bool,
+    },
+    /// The next season was opened from this one: what it rests on stays.
+    CarriedOver {
+        on: Date,
     },
     /// An act of a cup or a championship.
     Championship {
@@ -369,6 +380,9 @@ pub struct Card {
     pub arbiter_costs: Option<[u64; 2]>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub incidents: Vec<String>,
+    /// Teams that did not appear. The other one was there, also where its line-up is not named.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub absent: Vec<Which>,
     /// Replaces the card before, with what was said against it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub anew: bool,

@@ -7,10 +7,12 @@ use serde::{Deserialize, Serialize};
 use turmuhr_federation::{
     Ordinance,
     matches::lineup::{
-        self, Appearance, NoJudgement, Occasion, Player, Rank, Seat, Side, Violation, ViolationKind, Which,
+        self, Appearance, Consequence, Facts, NoJudgement, Occasion, Player, Rank, Seat, Side, Violation,
+        ViolationKind, Which,
     },
     persons::{
         age::Sex,
+        eligibility::PassConsequence,
         person::{ClubId, PersonId, TeamNumber},
     },
 };
@@ -38,6 +40,17 @@ pub struct Lined<'s> {
     sides: [BTreeMap<Rank, Behind>; 2],
     /// Bans on the club or the team.
     club_bans: [Vec<u64>; 2],
+    /// Players under a reservation of the card that nobody has examined yet.
+    reserved: Vec<(Which, usize)>,
+    /// Players whose reservation ended with the loss of their game (annex 1, 13.3).
+    not_shown: Vec<NotShown>,
+}
+
+#[derive(Clone, Debug)]
+struct NotShown {
+    violation: Violation,
+    /// The entry of the examination.
+    entry: u64,
 }
 
 /// The entries behind the facts about one player.
@@ -62,9 +75,20 @@ pub(crate) struct Family<'s> {
 }
 
 impl Lined<'_> {
-    /// Every violation, waived or not.
+    /// Every violation. A pass that is missing under a reservation is none before it is examined (2.4).
+    pub fn violations(&self) -> Result<Vec<Violation>, NoJudgement> {
+        let mut found = lineup::judge(self.ordinance, &self.game)?;
+        let reserved =
+            |side, board: Option<usize>| board.is_some_and(|board| self.reserved.contains(&(side, board)));
+        found.retain(|one| one.kind != ViolationKind::NoPass || !reserved(one.side, one.board));
+        found.extend(self.not_shown.iter().map(|one| one.violation.clone()));
+        found.sort_by_key(|violation| (violation.side, violation.board, violation.kind));
+        Ok(found)
+    }
+
+    /// Every violation, waived or not, with what it rests on.
     pub fn findings(&self) -> Result<Vec<Finding>, NoJudgement> {
-        let found = lineup::judge(self.ordinance, &self.game)?;
+        let found = self.violations()?;
         Ok(found
             .into_iter()
             .map(|violation| Finding { rests_on: self.rests_on(&violation), violation })
@@ -85,6 +109,7 @@ impl Lined<'_> {
             ViolationKind::Banned => behind.bans.clone(),
             ViolationKind::ClubBanned => self.club_bans[side].clone(),
             ViolationKind::NoPass => behind.pass.clone(),
+            ViolationKind::PassNotShown => self.not_shown.iter().map(|one| one.entry).collect(),
             ViolationKind::NotAMember => behind.member.clone(),
             ViolationKind::NotListed
             | ViolationKind::HigherTeam
@@ -149,10 +174,18 @@ impl State {
         let uses =
             [one.fixture.home, one.fixture.guest].map(|team| self.uses_before(id, one, team, known_by));
         let [home_uses, guest_uses] = uses;
-        let (home, behind_home, home_bans) =
+        let (mut home, behind_home, home_bans) =
             self.side(one, one.fixture.home, &report.home, &home_uses?, known_by)?;
-        let (guest, behind_guest, guest_bans) =
+        let (mut guest, behind_guest, guest_bans) =
             self.side(one, one.fixture.guest, &report.guest, &guest_uses?, known_by)?;
+        let absent = |side| report.card.absent.contains(&side);
+        home.came = absent(Which::Guest) && !absent(Which::Home);
+        guest.came = absent(Which::Home) && !absent(Which::Guest);
+        // What was confirmed before it was examined keeps its findings.
+        let open = |(side, board): &&(Which, usize)| {
+            !report.confirmed && !self.registry.notes.examined.contains_key(&(id, *side, *board))
+        };
+        let reserved = report.card.reservations.iter().filter(open).copied().collect();
         let game = lineup::Match {
             competition: class.details.rules().to_owned(),
             occasion: one.fixture.occasion,
@@ -163,7 +196,35 @@ impl State {
             results: Some(report.results_now()),
         };
         let sides = [behind_home, behind_guest];
-        Some(Lined { ordinance, game, report: report.entry, sides, club_bans: [home_bans, guest_bans] })
+        let club_bans = [home_bans, guest_bans];
+        let not_shown = self.not_shown(id, one, report);
+        Some(Lined { ordinance, game, report: report.entry, sides, club_bans, reserved, not_shown })
+    }
+
+    /// Games lost because a pass was not held or not shown in time.
+    fn not_shown(&self, id: MatchId, one: &Match, report: &Report) -> Vec<NotShown> {
+        let mut all = Vec::new();
+        for (side, team, seats) in
+            [(Which::Home, one.fixture.home, &report.home), (Which::Guest, one.fixture.guest, &report.guest)]
+        {
+            for seat in seats.iter().filter(|seat| report.card.reservations.contains(&(side, seat.board))) {
+                let Some(outcome) = self.examined(id, one, side, team, *seat) else { continue };
+                if outcome.consequence != PassConsequence::GameLost {
+                    continue;
+                }
+                let violation = Violation {
+                    side,
+                    board: Some(seat.board),
+                    rank: Some(seat.rank),
+                    kind: ViolationKind::PassNotShown,
+                    consequence: Consequence::BoardLost,
+                    cites: outcome.cite.into_iter().collect(),
+                    facts: Facts::default(),
+                };
+                all.push(NotShown { violation, entry: outcome.entry });
+            }
+        }
+        all
     }
 
     /// Every appearance before a match: those for the club, and those for other clubs, to find double play.
@@ -252,6 +313,7 @@ impl State {
             lineup: seats.to_vec(),
             district: Some(club.details.bezirk.clone()),
             banned: !bans.is_empty(),
+            came: false,
         };
         Some((side, behind, bans))
     }

@@ -6,12 +6,15 @@ use turmuhr_journal::{Change, NoUndo, Story};
 use crate::{
     championship::Notice,
     conduct::Note,
-    fact::{ClassId, Fact, MatchId, SeasonEntry, TeamId},
+    due::Task,
+    fact::{ClassId, DecisionId, Fact, MatchId, Part, SeasonEntry, TeamId},
     freeze::Matter,
+    pending::Open,
     refuse::{Refusal, refuse},
     registry::{Source, Statement},
     state::{Against, ClassState, Match, RemedyLack, Report, State},
     tables::counted,
+    year::Leaves,
 };
 use turmuhr_federation::{
     law::sanction::{FineCause, fine_case},
@@ -55,6 +58,12 @@ pub enum Concern {
     OneDay(Vec<MatchId>),
     /// More is known about confirmed matches: a decision is due.
     Matters(Vec<Matter>),
+    /// Still open: at the end of a class, or by a card.
+    Pending(Vec<Task>),
+    /// Teams that go up or down to where the season has no class.
+    NoClass(ClassId, Vec<(TeamId, Leaves)>),
+    /// A maximum of fines that holds from the next season on (4.4).
+    LimitOfNextSeason(Cite),
     /// About a cup, a championship, or the classes below one.
     Championship(Notice),
 }
@@ -73,6 +82,7 @@ impl Story for State {
             Fact::MatchReported { id, home, guest, results, unfinished, card } => {
                 let source = Source { known: Date::MAX, by: String::new(), entry: self.position + 1 };
                 let report = Report::new(&source, [home, guest], results).with_unfinished(unfinished);
+                let report = report.with_card(card);
                 let found = self.found_in(*id, &report).into_iter().map(|one| one.violation);
                 let found: Vec<Violation> = found.collect();
                 if found.iter().any(|violation| violation.kind == ViolationKind::NotAppeared) {
@@ -80,6 +90,12 @@ impl Story for State {
                 }
                 if !found.is_empty() {
                     concerns.push(Concern::Violations(found));
+                }
+                let reserved = card.reservations.iter();
+                let reserved: Vec<Task> =
+                    reserved.map(|(side, board)| Task::Examined(*id, *side, *board)).collect();
+                if !reserved.is_empty() {
+                    concerns.push(Concern::Pending(reserved));
                 }
                 concerns.extend(self.without_list(*id, &report));
                 concerns.extend(self.earlier_open(*id));
@@ -127,6 +143,24 @@ impl Story for State {
                 }));
             }
             Fact::TeamWithdrawn { .. } => concerns.extend(fine(FineCause::WithdrawnAfterStart)),
+            Fact::FineLimitSet { set_on, .. } => {
+                let later = self.for_next_season(*set_on);
+                let cite = ordinance.and_then(|own| own.rules.bans.as_ref()).filter(|_| later).map(|bans| {
+                    let (ordinance, article) = (bans.at.source.clone(), bans.fine_limit_article.clone());
+                    Cite { ordinance, article }
+                });
+                concerns.extend(cite.map(Concern::LimitOfNextSeason));
+            }
+            Fact::ClassClosed { class, .. } => {
+                let tasks = self.pending(Some(*class));
+                if !tasks.is_empty() {
+                    concerns.push(Concern::Pending(tasks));
+                }
+                let leaving = self.without_class(*class);
+                if !leaving.is_empty() {
+                    concerns.push(Concern::NoClass(*class, leaving));
+                }
+            }
             _ => {}
         }
         Ok(concerns)
@@ -158,6 +192,12 @@ impl Story for State {
         if before.redrawn_cup(after) {
             return Err(Refusal::Drawn);
         }
+        if let Some(id) = before.decided_otherwise(after) {
+            return Err(Refusal::Stands(id));
+        }
+        if let Some(on) = before.carried_over.filter(|on| before.carries_other(after, *on)) {
+            return Err(Refusal::CarriedOver(on));
+        }
         if let Some(id) = before.settled_differently(after) {
             return Err(Refusal::Confirmed(id));
         }
@@ -183,6 +223,11 @@ impl Story for State {
 
     fn read_to(&mut self, number: u64) {
         self.position = number;
+    }
+
+    /// The next season lies in a file of its own, and stays.
+    fn is_for_good(fact: &Fact) -> bool {
+        matches!(fact, Fact::CarriedOver { .. })
     }
 
     fn undoes(fact: &Fact) -> Option<u64> {
@@ -235,6 +280,26 @@ impl State {
             })
         });
         unknown.map(|(team, _)| Concern::NoList(team, cites.clone())).collect()
+    }
+
+    /// A decision in force about a match whose card or day is another one in the other state.
+    fn decided_otherwise(&self, other: &State) -> Option<DecisionId> {
+        let seen = |state: &State, id: &MatchId| {
+            let one = state.matches.get(id)?;
+            Some((one.fixture.clone(), one.report.clone()))
+        };
+        let changed = self.matches.iter().filter(|(id, _)| seen(self, id) != seen(other, id));
+        let mut decisions = changed.flat_map(|(_, one)| &one.decisions);
+        decisions.find(|id| self.counts(**id, Part::Score) || self.counts(**id, Part::Sanctions)).copied()
+    }
+
+    /// Whether another season would follow from the other state, or a class would be open again.
+    fn carries_other(&self, other: &State, on: Date) -> bool {
+        let closed = |state: &State| -> Vec<ClassId> {
+            state.classes.iter().filter(|(_, class)| class.closed).map(|(id, _)| *id).collect()
+        };
+        closed(self) != closed(other)
+            || self.next_season(on, Open::Accepted) != other.next_season(on, Open::Accepted)
     }
 
     /// A match whose settled score is another one in the other state.
@@ -291,8 +356,8 @@ impl State {
 impl From<NoUndo> for Refusal {
     fn from(why: NoUndo) -> Refusal {
         match why {
-            // Every fact of a season can be undone.
-            NoUndo::NoEntry { entry } | NoUndo::ForGood { entry } => Refusal::NoEntry(entry),
+            NoUndo::NoEntry { entry } => Refusal::NoEntry(entry),
+            NoUndo::ForGood { .. } => Refusal::AlreadyCarried,
             NoUndo::Needed { entry, needed_by } => Refusal::Needed { entry, needed_by },
         }
     }

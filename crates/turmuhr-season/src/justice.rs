@@ -506,11 +506,32 @@ impl State {
         (posted > deadline.last_day).then_some(deadline.last_day)
     }
 
-    /// A decision becomes final when its period ends without a remedy, or where there is none (5.2).
+    /// A decision becomes final when its period ends without a remedy, or where there is none; a contested one with the
+    /// ruling on it (5.2).
     pub fn is_final(&self, decision: DecisionId, on: Date) -> bool {
-        let open = self.remedies.values().any(|remedy| remedy.contests(decision) && remedy.is_open());
         let last = self.way(decision).and_then(|way| way.deadline).map(|deadline| deadline.last_day);
-        !open && last.is_none_or(|last| on > last)
+        let against = self.remedies.values().filter(|remedy| remedy.contests(decision));
+        // Every ruling is younger than what it rules on, so this ends.
+        let mut settled = against
+            .filter(|remedy| remedy.withdrawn.is_none())
+            .map(|remedy| remedy.outcome.is_some_and(|(_, ruling)| self.is_final(ruling, on)));
+        last.is_none_or(|last| on > last) && settled.all(|settled| settled)
+    }
+
+    /// The remedy that is open in the matter of a decision: against it, or against the ruling on it.
+    pub fn contested_by(&self, decision: DecisionId) -> Option<RemedyId> {
+        let against = || self.remedies.iter().filter(|(_, remedy)| remedy.contests(decision));
+        let open = against().find(|(_, remedy)| remedy.is_open()).map(|(id, _)| *id);
+        let rulings = || against().filter_map(|(_, remedy)| remedy.outcome.map(|(_, ruling)| ruling));
+        open.or_else(|| rulings().find_map(|ruling| self.contested_by(ruling)))
+    }
+
+    /// The last day on which the matter of a decision can be contested further.
+    pub fn contestable_until(&self, decision: DecisionId) -> Option<Date> {
+        let own = self.way(decision).and_then(|way| way.deadline).map(|deadline| deadline.last_day);
+        let against = self.remedies.values().filter(|remedy| remedy.contests(decision));
+        let rulings = against.filter_map(|remedy| remedy.outcome.map(|(_, ruling)| ruling));
+        rulings.filter_map(|ruling| self.contestable_until(ruling)).chain(own).max()
     }
 }
 

@@ -17,12 +17,29 @@ use crate::{
 /// Nobody is older.
 const OLDEST: i16 = 130;
 
+/// Boards of a match, and teams that go up or down, at most: more is a slip.
+const MOST: usize = 100;
+
+/// The height of a class, at most; a class below the first one entered may have one below 0.
+const HIGHEST: i64 = 1000;
+
 /// A value that cannot be.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Impossible {
     /// A club, a class or a championship without a name.
     NoName,
-    NoBoards,
+    /// So many boards a class can have.
+    Boards {
+        most: usize,
+    },
+    /// A class so high, or so low, is a slip.
+    Height {
+        most: i64,
+    },
+    /// More teams go up or down than a class can have.
+    Movers {
+        most: usize,
+    },
     /// Rounds, ranks, places and numbers of teams count from 1.
     FromOne,
     /// The last rank is before the first.
@@ -64,7 +81,9 @@ pub(crate) fn possible(state: &State, fact: &Fact, today: Date) -> Result<(), Re
         }
         Fact::ClassFormed { details, .. } => {
             only(!details.name.trim().is_empty(), Impossible::NoName)?;
-            only(details.boards > 0, Impossible::NoBoards)?;
+            only((1..=MOST).contains(&details.boards), Impossible::Boards { most: MOST })?;
+            only((-HIGHEST..=HIGHEST).contains(&details.height), Impossible::Height { most: HIGHEST })?;
+            only(details.promoted.max(details.relegated) <= MOST, Impossible::Movers { most: MOST })?;
             only(!details.to_a_finish.contains(&0), Impossible::FromOne)?;
             let known = state.classes.iter().find(|(_, class)| alike(&class.details.name, &details.name));
             known.map_or(Ok(()), |(id, _)| Err(Refusal::Taken(Taken::Class(*id))))
@@ -111,6 +130,7 @@ pub(crate) fn possible(state: &State, fact: &Fact, today: Date) -> Result<(), Re
         | Fact::RemedyDecided { .. }
         | Fact::TieSettled { .. }
         | Fact::ClassClosed { .. }
+        | Fact::CarriedOver { .. }
         | Fact::Undone { .. } => Ok(()),
     }
 }
@@ -167,6 +187,13 @@ fn said(state: &State, statement: &Statement, today: Date) -> Result<(), Refusal
         Statement::BornOn { born, .. } => alive(born),
         Statement::ListRegistered { lines, .. } => lines.iter().try_for_each(|line| from_one(&line.rank)),
         Statement::ListAppended { line, .. } => from_one(&line.rank),
+        Statement::PassIssued { person, club, number, from } => {
+            // A number that is taken has a sentence of its own.
+            match state.registry.holder_of(*number) {
+                Some(_) => Ok(()),
+                None => pass_elsewhere(state, *person, *club, *from),
+            }
+        }
         Statement::TransferAsked { from_club, to_club, .. } => {
             only(from_club != to_club, Impossible::SameClub(*from_club))
         }
@@ -189,7 +216,6 @@ fn said(state: &State, statement: &Statement, today: Date) -> Result<(), Refusal
         | Statement::NationalityNoted { .. }
         | Statement::SamePerson { .. }
         | Statement::MemberJoined { .. }
-        | Statement::PassIssued { .. }
         | Statement::PermitGranted { .. }
         | Statement::TransferRefused { .. }
         | Statement::TransferReleased { .. }
@@ -201,6 +227,26 @@ fn said(state: &State, statement: &Statement, today: Date) -> Result<(), Refusal
         | Statement::CaptainNamed { .. }
         | Statement::Noted { .. }
         | Statement::Arbiter { .. } => Ok(()),
+    }
+}
+
+/// A player with a pass of another club changes clubs first: the new club asks the old one for the pass (annex 1, 13.6).
+fn pass_elsewhere(state: &State, person: PersonId, club: ClubId, from: Date) -> Result<(), Refusal> {
+    let registry = &state.registry;
+    let as_of = AsOf::today(from);
+    let same = |other: PersonId| registry.identity(other, Date::MAX) == registry.identity(person, Date::MAX);
+    // Whether the old club has released it is asked where passes are refused.
+    let asked_for = |old: ClubId| {
+        let mut all = registry.transfers.values();
+        all.any(|one| same(one.person) && (one.from_club, one.to_club) == (old, club))
+    };
+    let records = registry.records(person, Date::MAX);
+    let mut held = records.iter().flat_map(|record| record.passes.at(as_of));
+    match held.find(|(_, of, _)| **of != club && !asked_for(**of)) {
+        Some((number, of, _)) => {
+            Err(Refusal::Unsaid(Unsaid::PassElsewhere { person, club: *of, number, to: club }))
+        }
+        None => Ok(()),
     }
 }
 

@@ -6,7 +6,9 @@ use crate::{
     board::{self, BoardAct, BoardState},
     championship::{self, NotSo},
     conduct::Wrong,
+    due::Task,
     fact::{ClassId, DecisionId, Fact, MatchId, RemedyAct, RemedyId, RequestId, TeamId},
+    offices::Unfillable,
     possible::Impossible,
     registry::{self, Banned, Source, Unsaid},
     state::{Against, Report, State},
@@ -234,8 +236,35 @@ pub enum Refusal {
     TooLate(Date),
     #[error("a decision says how many copies a remedy takes")]
     NoNotice,
-    #[error("matches are still open: {0}")]
-    Open(usize),
+    #[error("matches are still open: {0:?}")]
+    Open(Vec<MatchId>),
+    /// What is open in a class, or in the season; it can be accepted.
+    #[error("still open: {0:?}")]
+    Pending(Option<ClassId>, Vec<Task>),
+    #[error("the next season is opened already")]
+    AlreadyCarried,
+    #[error("the next season was opened on {0}; it rests on this entry")]
+    CarriedOver(Date),
+    #[error("{0:?} is the last director of play there; a successor comes first")]
+    LastDirector(PersonId),
+    #[error("no director of play is in office; the last were {0:?}")]
+    NoDirector(Vec<PersonId>),
+    #[error("{who:?} does not fill this office: {why:?}")]
+    NotToFill { who: PersonId, why: Unfillable },
+    #[error("remedy {remedy:?} is the same; the instance has it, or has decided")]
+    SameRemedy { remedy: RemedyId, ruling: Option<DecisionId>, cite: Option<Cite> },
+    #[error("posted on {posted}, after the day of the entry, {today}")]
+    PostedAhead { posted: Date, today: Date },
+    #[error("posted on {posted}, before {first}")]
+    PostedBefore { posted: Date, first: Date },
+    #[error("a ban from {from} lies before its decision of {decided}")]
+    BanBackdated { from: Date, decided: Date },
+    #[error("a team can win {most} points at most")]
+    DeductionTooHigh { most: u32 },
+    #[error("the reservation of {game:?}, {side:?} {board}, is not examined")]
+    Reserved { game: MatchId, side: lineup::Which, board: usize, cite: Option<Cite> },
+    #[error("a group has two teams at least")]
+    SmallGroup,
     #[error("the card of {0:?} says what cannot be: {1:?}")]
     Conduct(MatchId, Box<Wrong>),
     #[error("no remedy against it: {0:?}")]
@@ -357,7 +386,7 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             let stays = period.is_some_and(|period| period.last_round.is_some());
             known(!(is_last && stays) || *whole_round, Refusal::LastRound)
         }
-        Fact::MatchReported { id, home, guest, results, unfinished, .. } => {
+        Fact::MatchReported { id, home, guest, results, unfinished, card } => {
             let one = state.matches.get(id).ok_or(Refusal::Match(*id))?;
             open(one.fixture.class)?;
             let source = Source { known: Date::MAX, by: String::new(), entry: state.position + 1 };
@@ -369,10 +398,10 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
                     Some(Some(_)) | None => return Err(Refusal::NotUnfinished(*board)),
                 }
             }
-            let report = Report::new(&source, [home, guest], &filled);
+            let report = Report::new(&source, [home, guest], &filled).with_card(card);
             let lined = state.lined(*id, &report, Date::MAX).ok_or(Refusal::Match(*id))?;
             let (ordinance, game) = (lined.ordinance, &lined.game);
-            let found = lineup::judge(ordinance, game).map_err(Refusal::Report)?;
+            let found = lined.violations().map_err(Refusal::Report)?;
             lineup::score(ordinance, game, &found).map_err(Refusal::Report)?;
             // The score over the board is needed too, for as long as the report is not confirmed.
             lineup::score(ordinance, game, &[]).map(|_| ()).map_err(Refusal::Report)
@@ -407,7 +436,11 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             let one = state.teams.get(team).ok_or(Refusal::Team(*team))?;
             known(one.withdrawn.is_none(), Refusal::Withdrawn(*team))
         }
-        Fact::FineLimitSet { .. } => known(state.fine_limit.is_none(), Refusal::FineLimitFixed),
+        Fact::FineLimitSet { set_on, .. } => {
+            let later = state.for_next_season(*set_on);
+            let fixed = if later { state.next_fine_limit.is_some() } else { state.fine_limit.is_some() };
+            known(!fixed, Refusal::FineLimitFixed)
+        }
         Fact::Fined { club, marks, article } => {
             known(state.clubs.contains_key(club), Refusal::Club(*club))?;
             known(!article.trim().is_empty(), Refusal::NoArticle)?;
@@ -461,15 +494,14 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
         }
         Fact::TieSettled { settled } => state.refuse_settlement(settled),
         Fact::Championship { act } => championship::refuse(state, act),
-        Fact::ClassClosed { class } => {
+        Fact::ClassClosed { class, .. } => {
             open(*class)?;
             let groups = 0..state.group_count(*class);
-            let open: usize = groups
-                .filter_map(|group| crate::tables::group_table(state, *class, group))
-                .map(|table| table.provisional.len())
-                .sum();
-            known(open == 0, Refusal::Open(open))
+            let tables = groups.filter_map(|group| crate::tables::group_table(state, *class, group));
+            let open: Vec<MatchId> = tables.flat_map(|table| table.provisional).collect();
+            known(open.is_empty(), Refusal::Open(open))
         }
+        Fact::CarriedOver { .. } => known(state.carried_over.is_none(), Refusal::AlreadyCarried),
     }
 }
 

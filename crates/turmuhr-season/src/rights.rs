@@ -1,4 +1,4 @@
-//! Who may do what. As long as there is no director of play, the keeper of the journal does everything; then every act is
+//! Who may do what. Until the first director of play, the keeper of the journal does everything; from then on every act is
 //! asked for its right.
 
 use jiff::civil::Date;
@@ -15,6 +15,7 @@ use crate::{
     arbiters::ArbiterAct,
     championship::{Act, Ground},
     fact::{About, ClassId, EntrantId, Fact, MatchId, OtherAbout, TeamId},
+    offices::Fill,
     refuse::Refusal,
     registry::{AsOf, Note, Scope, Statement},
     state::State,
@@ -48,11 +49,21 @@ pub(crate) fn allowed(state: &State, fact: &Fact, by: &str, today: Date) -> Resu
         return Ok(());
     }
     let Some((action, touches)) = asked(state, fact) else { return Ok(()) };
+    let office = state.office_in(fact);
+    let first = office.is_some_and(|(office, fill)| fill == Fill::Given && state.is_first_director(office));
+    if first && state.persons_named(by, as_of).is_empty() {
+        return Ok(());
+    }
     let person = match state.persons_named(by, as_of)[..] {
         [only] => only,
         [] => return Err(Refusal::Nobody(by.to_owned())),
         _ => return Err(Refusal::Several(by.to_owned(), state.persons_named(by, as_of))),
     };
+    if let Some((office, fill)) = office {
+        let own = state.registry.identity(office.person, Date::MAX) == person;
+        // Everybody may resign.
+        return if own && fill == Fill::Ended { Ok(()) } else { state.may_fill(person, office, today) };
+    }
     let roles = state.registry.roles(person, as_of);
     // The director of play keeps the books: what others hand in on paper, the director may enter.
     let keeps = |role| role == Role::DirectorOfPlay && !matches!(action, Action::DecideRemedy);
@@ -62,7 +73,13 @@ pub(crate) fn allowed(state: &State, fact: &Fact, by: &str, today: Date) -> Resu
         (may(*role, action) && (touches.reached_by(*scope) || touches == Touches::default()))
             || (keeps(*role) && (of_registry || touches.reached_by(*scope)))
     };
-    if roles.iter().any(fits) { Ok(()) } else { Err(Refusal::NoRight { who: person, action }) }
+    if roles.iter().any(fits) {
+        return Ok(());
+    }
+    match state.without_director(today) {
+        Some(last) => Err(Refusal::NoDirector(last)),
+        None => Err(Refusal::NoRight { who: person, action }),
+    }
 }
 
 /// A number in the place of a name: `12`, `#12`, `Nr. 12` or `no. 12`.
@@ -73,12 +90,6 @@ pub fn numbered(text: &str) -> Option<u32> {
 }
 
 impl State {
-    /// Whether a director of play is in office. Until then the keeper of the journal enters everything.
-    pub fn has_director(&self, on: Date) -> bool {
-        let director = |(_, office, _): (_, &crate::registry::Office, _)| office.role == Role::DirectorOfPlay;
-        self.registry.offices.at(AsOf::today(on)).any(director)
-    }
-
     /// The only person of a name.
     pub fn person_named(&self, name: &str, as_of: AsOf) -> Option<PersonId> {
         match self.persons_named(name, as_of)[..] {
@@ -144,12 +155,9 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
         Touches { level: way.map(|way| way.court.level()).or(touches.level), ..touches }
     };
     Some(match fact {
-        Fact::SeasonOpened { .. }
-        | Fact::Undone { .. }
-        | Fact::ClubAdmitted { .. }
-        | Fact::FineLimitSet { .. } => {
-            return None;
-        }
+        // The next season is opened in a file of its own; this only notes it.
+        Fact::SeasonOpened { .. } | Fact::Undone { .. } | Fact::CarriedOver { .. } => return None,
+        Fact::ClubAdmitted { .. } | Fact::FineLimitSet { .. } => (Action::Decide, Touches::default()),
         Fact::ClassFormed { details, .. } => {
             (Action::Decide, Touches { level: Some(details.level), ..Touches::default() })
         }
@@ -162,9 +170,9 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
         Fact::Registered { statement } => registered(state, statement),
         Fact::Championship { act } => championship(state, act),
         Fact::TieSettled { settled } => (Action::Decide, state.touches_class(settled.class)),
-        Fact::GroupsDrawn { class, .. } | Fact::PairingsDrawn { class, .. } | Fact::ClassClosed { class } => {
-            (Action::Decide, state.touches_class(*class))
-        }
+        Fact::GroupsDrawn { class, .. }
+        | Fact::PairingsDrawn { class, .. }
+        | Fact::ClassClosed { class, .. } => (Action::Decide, state.touches_class(*class)),
         Fact::MatchSet { fixture, .. } => (Action::Decide, state.touches_class(fixture.class)),
         Fact::MatchMoved { id, .. } | Fact::MoveRefused { id, .. } => {
             (Action::MoveMatch, state.touches_match(*id))
@@ -254,7 +262,9 @@ fn registered(state: &State, statement: &Statement) -> (Action, Touches) {
         Statement::PermitGranted { club: of, .. } => (Action::Decide, club(of)),
         Statement::BanNoted { .. } | Statement::BanLifted { .. } => (Action::Sanction, Touches::default()),
         Statement::LicenceNoted { .. } => (Action::GrantLicence, Touches::default()),
-        Statement::OfficeGiven { .. } | Statement::OfficeEnded { .. } => (Action::Decide, Touches::default()),
+        Statement::OfficeGiven { .. } | Statement::OfficeEnded { .. } => {
+            (Action::FillOffice, Touches::default())
+        }
         Statement::Noted { note } => noted(state, note),
         Statement::Arbiter { act: ArbiterAct::Appointed { game, .. }, .. } => {
             (Action::Decide, state.touches_match(*game))

@@ -8,7 +8,7 @@ use turmuhr_federation::{
 };
 
 use crate::{
-    fact::{About, Decision, Imposition, MatchId, OtherAbout, Part},
+    fact::{About, Appellant, Decision, DecisionId, Imposition, MatchId, OtherAbout, Part, TeamId},
     refuse::Refusal,
     registry::{AsOf, Banned},
     state::{Against, Match, ReportStage, State},
@@ -20,7 +20,7 @@ fn only(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
 
 /// A first decision.
 pub(crate) fn first(state: &State, decision: &Decision, today: Date) -> Result<(), Refusal> {
-    sensible(state, decision)?;
+    sensible(state, decision, None)?;
     if let Some(one) = decision.about.game().and_then(|id| state.matches.get(&id)) {
         only(today >= one.fixture.on, Refusal::NotYet(one.fixture.on))?;
     }
@@ -34,8 +34,12 @@ pub(crate) fn first(state: &State, decision: &Decision, today: Date) -> Result<(
     same.map_or(Ok(()), |(id, _)| Err(Refusal::SameDecision(*id)))
 }
 
-/// Any decision, on a remedy too.
-pub(crate) fn sensible(state: &State, decision: &Decision) -> Result<(), Refusal> {
+/// Any decision; one on a remedy with the decision that the remedy contests.
+pub(crate) fn sensible(
+    state: &State,
+    decision: &Decision,
+    contested: Option<DecisionId>,
+) -> Result<(), Refusal> {
     let said = !decision.reasons.trim().is_empty() && !decision.article.trim().is_empty();
     only(said, Refusal::NoReasons)?;
     let class = match decision.about {
@@ -45,7 +49,61 @@ pub(crate) fn sensible(state: &State, decision: &Decision) -> Result<(), Refusal
     let of_class = class.and_then(|class| state.ordinance_of(class));
     article_known(&[of_class, state.ordinance.as_ref()], &decision.article)?;
     possible(state, decision)?;
-    decision.sanctions.iter().try_for_each(|imposed| sanction(state, decision.about.game(), imposed))
+    let before = contested.and_then(|id| state.decisions.get(&id));
+    for imposed in &decision.sanctions {
+        sanction(state, decision.about.game(), imposed)?;
+        not_backdated(decision, imposed, before)?;
+    }
+    Ok(())
+}
+
+/// A ban begins with its decision at the earliest. A ruling may keep the first day of the ban that it changes.
+fn not_backdated(
+    decision: &Decision,
+    imposed: &Imposition,
+    before: Option<&Decision>,
+) -> Result<(), Refusal> {
+    let Sanction::Ban { from, .. } = imposed.sanction else { return Ok(()) };
+    let begun = |one: &Imposition| match one.sanction {
+        Sanction::Ban { from: first, .. } => one.on == imposed.on && first <= from,
+        Sanction::Warning
+        | Sanction::Reprimand
+        | Sanction::GamesLost
+        | Sanction::Fine(_)
+        | Sanction::PointDeduction(_)
+        | Sanction::Demotion => false,
+    };
+    let kept = before.is_some_and(|before| before.sanctions.iter().any(begun));
+    let decided = decision.postmark;
+    only(kept || from >= decided, Refusal::BanBackdated { from, decided })
+}
+
+/// No more match points than the team can win in its matches.
+pub(crate) fn deductible(state: &State, team: TeamId, points: u32) -> Result<(), Refusal> {
+    only(points > 0, Refusal::NoAmount)?;
+    let Some(own) = state.teams.get(&team) else { return Ok(()) };
+    let of = |one: &&Match| [one.fixture.home, one.fixture.guest].contains(&team);
+    let matches = state.matches.values().filter(of).count();
+    let others = state.teams.values().filter(|other| other.class == own.class).count();
+    let rule = state.ordinance_of(own.class).and_then(|ordinance| ordinance.rules.points.as_ref());
+    let win = rule.map_or(2, |points| points.win);
+    let most = u32::try_from(matches.max(others)).unwrap_or(u32::MAX).saturating_mul(win);
+    only(points <= most, Refusal::DeductionTooHigh { most })
+}
+
+/// What an instance has before it, or has decided, is not brought before it again; the way on is the appeal (5.2).
+pub(crate) fn not_again(state: &State, against: Against, by: Appellant) -> Result<(), Refusal> {
+    let mut known = state.remedies.iter().filter(|(_, one)| one.against == against);
+    let again = known.find(|(_, one)| match one.outcome {
+        _ if one.withdrawn.is_some() => false,
+        None => one.by == by,
+        // One that was not examined for a lack of form may come again in time.
+        Some(_) => one.lacks.is_empty(),
+    });
+    let Some((remedy, one)) = again else { return Ok(()) };
+    let rule = state.ordinance.as_ref().and_then(|own| own.rules.remedies.as_ref());
+    let ruling = one.outcome.map(|(_, ruling)| ruling);
+    Err(Refusal::SameRemedy { remedy: *remedy, ruling, cite: rule.map(|rule| rule.at.cite()) })
 }
 
 /// Articles of the ordinances, one or several: `16.4`, `16.4, 4.3`. Those of the Laws are named as such: `FIDE 11.1`.
@@ -88,7 +146,11 @@ fn seated(state: &State, one: &Match, person: PersonId) -> bool {
 fn sanction(state: &State, game: Option<MatchId>, imposed: &Imposition) -> Result<(), Refusal> {
     match imposed.sanction {
         Sanction::Ban { from, to } => only(from <= to, Refusal::BanBackwards { from, to })?,
-        Sanction::Fine(amount) | Sanction::PointDeduction(amount) => only(amount > 0, Refusal::NoAmount)?,
+        Sanction::Fine(amount) => only(amount > 0, Refusal::NoAmount)?,
+        Sanction::PointDeduction(points) => match imposed.on {
+            Banned::Team(team) => deductible(state, team, points)?,
+            Banned::Club(_) | Banned::Player(_) => only(points > 0, Refusal::NoAmount)?,
+        },
         Sanction::Warning | Sanction::Reprimand | Sanction::GamesLost | Sanction::Demotion => {}
     }
     let Some((game, one)) = game.and_then(|id| Some((id, state.matches.get(&id)?))) else { return Ok(()) };

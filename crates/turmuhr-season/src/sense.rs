@@ -8,16 +8,19 @@ use turmuhr_federation::{
     },
     matches::{
         adjudication::set_hours,
-        lineup::{Occasion, Seat},
+        lineup::{Occasion, Seat, Which},
     },
 };
 
 use crate::{
     board::{BoardAct, BoardState},
     championship::{self, NotSo},
+    conduct::Wrong,
     fact::{Fact, Fixture, MatchId, MoveGround, RemedyAct, TeamId},
     other_day,
+    people::reservation::Reservation,
     possible::possible,
+    posted::posted,
     refuse::Refusal,
     registry::{ListKind, Unsaid},
     ruling,
@@ -30,6 +33,7 @@ fn only(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
 
 pub(crate) fn sense(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
     sensible(state, fact, today)?;
+    posted(state, fact, today)?;
     possible(state, fact, today)
 }
 
@@ -58,9 +62,10 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
                 None => Ok(()),
             }
         }
-        Fact::GroupsDrawn { class, .. } => {
+        Fact::GroupsDrawn { class, groups, .. } => {
             let begun = state.matches.values().any(|one| one.fixture.class == *class);
-            only(!begun, Refusal::Drawn)
+            only(!begun, Refusal::Drawn)?;
+            only(!groups.is_empty() && groups.iter().all(|group| group.len() > 1), Refusal::SmallGroup)
         }
         Fact::PairingsDrawn { class, .. } => {
             let drawn = state.classes.get(class).is_some_and(|class| !class.groups.is_empty());
@@ -73,6 +78,10 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
             let Some(one) = state.matches.get(id) else { return Ok(()) };
             reported(state, *id, one, today)?;
             state.refuse_conduct(*id, card, results)?;
+            for (side, seats) in [(Which::Home, home), (Which::Guest, guest)] {
+                let named = card.absent.contains(&side) && !seats.is_empty();
+                only(!named, Refusal::Conduct(*id, Box::new(Wrong::AbsentAndNamed(side))))?;
+            }
             for (team, seats) in [(one.fixture.home, home), (one.fixture.guest, guest)] {
                 on_list(state, team, seats)?;
             }
@@ -99,6 +108,18 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
                 return Ok(());
             };
             only(!report.confirmed, Refusal::Confirmed(*id))?;
+            // The director examines a reservation before anything is lost by it (2.4).
+            let reserved = state.reservations().into_iter();
+            let open = |one: &Reservation| one.game == *id && one.on_card && one.outcome.is_none();
+            if let Some(Reservation { game, side, board, .. }) = reserved.into_iter().find(open) {
+                let rule = state.ordinance.as_ref().and_then(|own| own.rules.eligibility.as_ref());
+                return Err(Refusal::Reserved {
+                    game,
+                    side,
+                    board,
+                    cite: rule.map(|rule| rule.paper.cite()),
+                });
+            }
             let disputed = matches!(report.stage, ReportStage::Disputed { .. });
             only(!disputed || !reason.trim().is_empty(), Refusal::Disputed)
         }
@@ -109,7 +130,8 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         }
         Fact::DecisionMade { decision, .. } => ruling::first(state, decision, today),
         Fact::RemedyDecided { remedy, result, .. } => {
-            ruling::sensible(state, result)?;
+            let against = state.remedies.get(remedy).and_then(|one| one.against.decision());
+            ruling::sensible(state, result, against)?;
             state.refuse_panel(*remedy, result, today)?;
             let Some(one) = state.remedies.get(remedy) else { return Ok(()) };
             let heard = match one.statements {
@@ -134,9 +156,11 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         }
         Fact::TieSettled { settled } => state.as_weighed(settled),
         // Who goes up is not known while a play-off is open (18.3).
-        Fact::ClassClosed { class } => {
+        Fact::ClassClosed { class, accepted } => {
             let open = state.class_moves(*class).open;
-            open.into_iter().next().map_or(Ok(()), |(_, _, teams)| Err(Refusal::TieOpen(teams)))
+            open.into_iter().next().map_or(Ok(()), |(_, _, teams)| Err(Refusal::TieOpen(teams)))?;
+            let tasks = state.pending(Some(*class));
+            only(tasks.is_empty() || *accepted, Refusal::Pending(Some(*class), tasks))
         }
         // The day of the continuation comes first.
         Fact::BoardActed { id, board, act: BoardAct::Finished { .. } | BoardAct::Missing { .. } } => {
@@ -146,14 +170,16 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
                 _ => Ok(()),
             }
         }
-        Fact::RemedyLodged { against, lodged, .. } => {
+        Fact::RemedyLodged { against, by, lodged, .. } => {
             ruling::right_remedy(state, Against::Decision(*against), lodged)?;
+            ruling::not_again(state, Against::Decision(*against), *by)?;
             let made = state.decisions.get(against).map(|decision| decision.postmark);
             match made.filter(|made| lodged.postmark < *made) {
                 Some(made) => Err(Refusal::BeforeDecision(made)),
                 None => Ok(()),
             }
         }
+        Fact::PointsDeducted { team, points, .. } => ruling::deductible(state, *team, *points),
         Fact::Fined { marks, article, .. } => {
             only(*marks > 0, Refusal::NoAmount)?;
             ruling::article_known(&[state.ordinance.as_ref()], article)
@@ -162,9 +188,10 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         Fact::Registered { statement } => crate::people::objection(state, statement, today)
             .map_err(|why| Refusal::Unsaid(Unsaid::Objected(Box::new(why)))),
         // Until the last day the instance may still decide.
-        Fact::InactionContested { against, lodged, .. } => {
+        Fact::InactionContested { against, by, lodged, .. } => {
             ruling::right_remedy(state, Against::Inaction(*against), lodged)?;
             let since = state.idle_since(*against)?;
+            ruling::not_again(state, Against::Inaction(*against), *by)?;
             only(overdue(since, today), Refusal::NotOverdue(crate::justice::overdue(since)))
         }
         Fact::SeasonOpened { .. }
@@ -174,7 +201,7 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         | Fact::BoardActed { .. }
         | Fact::TeamWithdrawn { .. }
         | Fact::FineLimitSet { .. }
-        | Fact::PointsDeducted { .. }
+        | Fact::CarriedOver { .. }
         | Fact::DecisionAsked { .. }
         | Fact::DecisionRevoked { .. }
         | Fact::RemedyActed { .. }

@@ -54,6 +54,10 @@ pub struct State {
     pub requests: BTreeMap<RequestId, Request>,
     /// The most a fine of this season can be.
     pub fine_limit: Option<u32>,
+    /// That of the next season, and when it was fixed.
+    pub next_fine_limit: Option<(u32, Date)>,
+    /// When the next season was opened from this one.
+    pub carried_over: Option<Date>,
     pub fines: Vec<(ClubId, u32, String)>,
     pub deductions: Vec<Deduction<TeamId>>,
     pub settled: Vec<Settlement>,
@@ -167,6 +171,12 @@ impl Report {
             waived: Vec::new(),
             frozen: None,
         }
+    }
+
+    /// The same with what the card says besides.
+    pub(crate) fn with_card(mut self, card: &Card) -> Report {
+        self.card = card.clone();
+        self
     }
 
     /// The same with adjourned games.
@@ -294,6 +304,17 @@ impl State {
         let last = rounds().map(|one| one.fixture.round).max()?;
         let day = rounds().filter(|one| one.fixture.round == last).map(|one| one.fixture.on).min()?;
         Some((last, day))
+    }
+
+    /// The first day of the season.
+    pub fn first_day(&self) -> Option<Date> {
+        let start = self.ordinance.as_ref()?.rules.season_start.as_ref()?.value;
+        Some(self.season?.first_day(start))
+    }
+
+    /// Whether a maximum of fines fixed on this day holds for the next season only (4.4).
+    pub(crate) fn for_next_season(&self, set_on: Option<Date>) -> bool {
+        set_on.zip(self.first_day()).is_some_and(|(set_on, first)| set_on >= first)
     }
 
     /// The last day of the season.

@@ -125,7 +125,7 @@ pub fn marked(state: &State, id: MatchId) -> (Played, Mark) {
     }
     // As it would be confirmed today: with every finding.
     let Some(lined) = state.lined(id, report, Date::MAX) else { return (Played::Open, Mark::Preliminary) };
-    let found = lineup::judge(lined.ordinance, &lined.game).unwrap_or_default();
+    let found = lined.violations().unwrap_or_default();
     let score =
         |found: &[lineup::Violation]| lineup::score(lined.ordinance, &lined.game, found).ok().flatten();
     match score(&found) {
@@ -259,6 +259,34 @@ fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Suppose
     }
     let table = table(ordinance, &teams, boards, &results, &state.deducted()).ok()?;
     Some(GroupTable { teams, table, left, provisional, marks })
+}
+
+impl State {
+    /// Matches without a card that are not played any more: a team has withdrawn before them, or none of its results count.
+    pub fn cancelled(&self) -> Vec<MatchId> {
+        let withdrawn = |team: &TeamId| self.teams.get(team).and_then(|team| team.withdrawn);
+        let mut classes: Vec<ClassId> =
+            self.teams.values().filter(|team| team.withdrawn.is_some()).map(|team| team.class).collect();
+        classes.sort_unstable();
+        classes.dedup();
+        let groups = classes
+            .into_iter()
+            .flat_map(|class| (0..self.group_count(class)).map(move |group| (class, group)));
+        let left: Vec<(TeamId, What)> = groups
+            .filter_map(|(class, group)| group_table(self, class, group))
+            .flat_map(|table| table.left)
+            .collect();
+        let struck = |team: &TeamId| {
+            left.iter()
+                .any(|(known, what)| known == team && matches!(what, What::Annulled | What::NotCounted))
+        };
+        let gone = |one: &Match, team: &TeamId| {
+            struck(team) || withdrawn(team).is_some_and(|(after, _)| one.fixture.round > after)
+        };
+        let off = |one: &Match| [one.fixture.home, one.fixture.guest].iter().any(|team| gone(one, team));
+        let open = self.matches.iter().filter(|(_, one)| one.report.is_none());
+        open.filter(|(_, one)| off(one)).map(|(id, _)| *id).collect()
+    }
 }
 
 /// The score of a match with its boards, where they are known.

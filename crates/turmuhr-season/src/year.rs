@@ -18,6 +18,7 @@ use turmuhr_standings::lots;
 
 use crate::{
     fact::{Class, ClassId, Fact, Fixture, MatchId, TeamId},
+    pending::Open,
     refuse::Refusal,
     registry::Statement,
     state::{Match, State, Team},
@@ -47,6 +48,13 @@ pub enum SettledBy {
     Berlin,
     /// By lot, after everything else was level.
     Lot { seed: u64 },
+}
+
+/// Where a team goes for which the season has no class.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Leaves {
+    Up,
+    Down,
 }
 
 /// A class at the end of the season.
@@ -232,7 +240,7 @@ impl State {
         }
         let Some((table, moves)) = group_moves(self, fixture.class, fixture.group) else { return Ok(()) };
         if !table.provisional.is_empty() {
-            return Err(Refusal::Open(table.provisional.len()));
+            return Err(Refusal::Open(table.provisional));
         }
         let both = [fixture.home, fixture.guest];
         let level = moves.undecided.iter().any(|(_, tied)| both.iter().all(|team| tied.contains(team)));
@@ -300,6 +308,14 @@ impl State {
         moved.unwrap_or(known.class)
     }
 
+    /// Teams of a class that go up or down to where the season has no class.
+    pub fn without_class(&self, class: ClassId) -> Vec<(TeamId, Leaves)> {
+        let moves = self.class_moves(class);
+        let up = moves.promoted.iter().filter(|_| moves.above.is_none()).map(|team| (*team, Leaves::Up));
+        let down = moves.relegated.iter().filter(|_| moves.below.is_none());
+        up.chain(down.map(|team| (*team, Leaves::Down))).collect()
+    }
+
     /// Teams that get another place than they played for, as a team of their club stands before them (16.1).
     pub fn places_changed(&self, year: &[ClassMoves]) -> Vec<(TeamId, ClassId)> {
         let places = self.places_after(year).into_iter();
@@ -341,16 +357,22 @@ impl State {
 
     /// The facts that open the next season: clubs, registry, classes, and teams where they play then. Lists are handed in
     /// anew.
-    pub fn next_season(&self, on: Date) -> Result<Vec<Fact>, Refusal> {
+    pub fn next_season(&self, on: Date, pending: Open) -> Result<Vec<Fact>, Refusal> {
         let (Some(season), Some(ordinance)) = (self.season, &self.ordinance) else {
             return Err(Refusal::NotOpened);
         };
         let year = self.year();
         for one in &year {
-            let open = one.unsettled.len() + one.open.len();
-            if open > 0 {
-                return Err(Refusal::Open(open));
+            if !one.unsettled.is_empty() {
+                return Err(Refusal::Open(one.unsettled.clone()));
             }
+            if let Some((_, _, teams)) = one.open.first() {
+                return Err(Refusal::TieOpen(teams.clone()));
+            }
+        }
+        let tasks = self.pending(None);
+        if pending == Open::Refused && !tasks.is_empty() {
+            return Err(Refusal::Pending(None, tasks));
         }
         let mut facts = vec![Fact::SeasonOpened {
             season: season.next(),
@@ -387,6 +409,9 @@ impl State {
                 class,
                 ranks: known.ranks,
             });
+        }
+        if let Some((marks, set_on)) = self.next_fine_limit {
+            facts.push(Fact::FineLimitSet { marks, set_on: Some(set_on) });
         }
         facts.extend(self.rights_of_next_season()?);
         facts.extend(offices.into_iter().map(|statement| Fact::Registered { statement }));

@@ -5,6 +5,7 @@ mod support;
 use std::collections::BTreeMap;
 
 use support::championship::*;
+use turmuhr_season::pending::Open;
 
 /// F-151, F-152, F-153, F-154, F-155, F-157: rights of the individual championship, each with its article.
 #[test]
@@ -391,7 +392,7 @@ fn youth_titles_and_the_second_place() {
 fn the_next_season_knows_the_rights() {
     let mut journal = cup();
     draw(&mut journal, 1, &[(11, 31), (41, 21), (12, 51), (61, 22)]).expect("drawn");
-    let open = state(&journal).next_season(day("1988-09-01"));
+    let open = state(&journal).next_season(day("1988-09-01"), Open::Refused);
     assert_eq!(open, Err(Refusal::Championship(Box::new(NotSo::NotClosed(FIRST)))));
     for home in [11, 41, 12, 61] {
         played(&mut journal, 1, home, &[[10, 0]]).expect("played");
@@ -431,7 +432,7 @@ fn the_next_season_knows_the_rights() {
     tell(&mut journal, "1988-06-10", Act::Ranked { id: next, rows }).expect("ranked");
     tell(&mut journal, "1988-06-10", Act::Closed { id: next }).expect("closed");
     let mut following = Journal::default();
-    for fact in state(&journal).next_season(day("1988-09-01")).expect("everything is closed") {
+    for fact in state(&journal).next_season(day("1988-09-01"), Open::Refused).expect("everything is closed") {
         act(&mut following, "1988-09-01", fact).expect("carried");
     }
     let rights = |who: Entrant| -> Vec<(String, Right)> {

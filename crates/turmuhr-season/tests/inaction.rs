@@ -35,7 +35,7 @@ fn season(unfinished: bool) -> Journal {
     let before = "1987-07-15";
     let season = Season { begins: 1987 };
     add(before, Fact::SeasonOpened { season, ordinance: "nrw-1987".to_owned(), texts: Vec::new() });
-    add(before, Fact::FineLimitSet { marks: 200 });
+    add(before, Fact::FineLimitSet { marks: 200, set_on: None });
     let class = ClassId(1);
     add(before, Fact::ClassFormed { class, details: Class::league("Liga", Level::Bezirk, 1, 1) });
     for club in 1..=2 {

@@ -30,6 +30,7 @@ use turmuhr_season::{
         About, Appellant, Class, Decision, Fixture, Imposition, OtherAbout, OtherAppellant, RemedyAct,
         RequestId,
     },
+    pending::Open,
     registry::{Banned, Name, OfficeId, Scope},
     tables::{counted, group_moves, group_table},
     year::{SettledBy, Settlement},
@@ -117,7 +118,8 @@ const CLASS: About = About::Other(OtherAbout::Class(UPPER));
 #[test]
 fn sanctions_stay_within_their_limits() {
     let mut journal = season();
-    act(&mut journal, "1987-09-01", Fact::FineLimitSet { marks: 100 }).unwrap();
+    act(&mut journal, "1987-09-01", Fact::FineLimitSet { marks: 100, set_on: Some(day("1987-05-16")) })
+        .unwrap();
     let (club, team, who) = (Banned::Club(ClubId(1)), Banned::Team(TeamId(1)), Banned::Player(player(1)));
     let ban = |from: &str, to: &str| Sanction::Ban { from: day(from), to: day(to) };
     let refused = |on, sanction, consent| {
@@ -316,7 +318,7 @@ fn an_office_counts_where_it_reaches() {
     assert_eq!(try_it("P1, X", Fact::confirmed(MatchId(1))), Ok(()));
     // Nobody gives himself an office; the director keeps the registry.
     let office = given(3, player(3), Role::DirectorOfPlay, Scope::Everywhere);
-    assert_eq!(try_it("P3, X", said(office)), no_right(player(3), Action::Decide));
+    assert_eq!(try_it("P3, X", said(office)), no_right(player(3), Action::FillOffice));
     let born = || said(Statement::BornOn { person: player(2), born: day("1951-01-01") });
     assert_eq!(try_it("P3, X", born()), no_right(player(3), Action::IssuePass));
     assert_eq!(try_it("P1, X", born()), Ok(()));
@@ -333,7 +335,10 @@ fn a_year_ends_with_play_offs_and_the_next_season() {
         (year[1].class, year[1].promoted.len(), year[1].unsettled.clone()),
         (LOWER, 0, vec![MatchId(2)])
     );
-    assert_eq!(journal.state().next_season(day("1988-09-01")).unwrap_err(), Refusal::Open(1));
+    assert_eq!(
+        journal.state().next_season(day("1988-09-01"), Open::Refused).unwrap_err(),
+        Refusal::Open(vec![MatchId(2)])
+    );
     play(&mut journal, "1987-10-08", 2, BoardResult::Drawn);
     let year = journal.state().year();
     assert_eq!((year[1].promoted.clone(), year[1].open.len()), (vec![], 1));
@@ -363,7 +368,7 @@ fn a_year_ends_with_play_offs_and_the_next_season() {
     };
     act(&mut journal, "1988-05-02", said(office)).unwrap();
     // The next season: clubs, persons, classes, and every team where it belongs.
-    let facts = journal.state().next_season(day("1988-09-01")).unwrap();
+    let facts = journal.state().next_season(day("1988-09-01"), Open::Refused).unwrap();
     let mut next = Journal::default();
     for fact in facts {
         act(&mut next, "1988-09-01", fact).unwrap();

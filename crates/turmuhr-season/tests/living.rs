@@ -23,7 +23,7 @@ use turmuhr_season::{
     ClassId, DecisionId, Fact, Finding, Journal, MatchId, Refusal, Statement, Taken, TeamId, as_of,
     board::BoardAct,
     fact::{About, Class, Decision, Fixture, MoveGround},
-    registry::{BanId, Banned, Line, ListKind, Name, PassNumber},
+    registry::{BanId, Banned, Line, ListKind, Name, PassNumber, TransferId},
     state::ReportStage,
     tables::{counted, group_table},
 };
@@ -318,8 +318,12 @@ fn double_play_is_found_from_the_registry() {
     let (applied, from) = (day("1987-10-09"), day("1987-10-10"));
     sample.on("1987-10-12");
     sample.say(Statement::ListAppended { club, list, line, applied, from, admitted: false });
-    let number = PassNumber(9999);
-    sample.say(Statement::PassIssued { person: person(1, 2), club, number, from });
+    let (number, transfer) = (PassNumber(9999), TransferId(1));
+    let (from_club, to_club, postmark) = (ClubId(1), ClubId(2), applied);
+    let who = person(1, 2);
+    sample.say(Statement::TransferAsked { transfer, person: who, from_club, to_club, postmark });
+    sample.say(Statement::TransferReleased { transfer, on: applied });
+    sample.say(Statement::PassIssued { person: who, club, number, from });
     sample.on("1987-10-15");
     sample.report(4, &[1, 3], &[1, 5]);
     assert_eq!(sample.kinds(4), [ViolationKind::OtherClub]);
@@ -545,8 +549,8 @@ fn unfinished_games_leave_a_match_open() {
     sample.do_it(does(2, BoardAct::DirectorSets { result: drawn }));
     let objection =
         |copy_posted| BoardAct::Objection { by: Which::Guest, posted: day("1987-10-20"), copy_posted };
-    assert!(matches!(sample.refuses(does(2, objection(None))), Refusal::Board(NotPossible::NoCopy(_))));
     sample.on("1987-10-21");
+    assert!(matches!(sample.refuses(does(2, objection(None))), Refusal::Board(NotPossible::NoCopy(_))));
     sample.do_it(does(2, objection(Some(day("1987-10-20")))));
     sample.do_it(does(2, BoardAct::Continue { on: day("1987-11-01") }));
     sample.on("1987-11-02");
@@ -664,6 +668,7 @@ fn what_is_confirmed_is_not_undone() {
         frozen: sample.journal.state().freeze(MatchId(1), &[]).ok(),
     };
     assert_eq!(sample.refuses(foreign), Refusal::ForeignFindings);
+    sample.on("1988-03-12");
     let made = sample
         .do_it(Fact::DecisionMade { id: DecisionId(1), decision: decision(1, Some(([0, 20], [0, 2]))) })
         .entry;

@@ -24,7 +24,7 @@ use turmuhr_season::{
     fact::{Card, Class, Fixture},
     objection::Against,
     people::may_play::Outside,
-    registry::{BanId, Banned, Line, ListKind, Name, Note, OfficeId, PassNumber, Scope, Unsaid},
+    registry::{BanId, Banned, Line, ListKind, Name, Note, OfficeId, PassNumber, Scope, TransferId, Unsaid},
 };
 
 const EVA: PersonId = PersonId(1);
@@ -545,6 +545,10 @@ fn art_2_3_one_club_a_season() {
     let (person, club, from) = (EVA, SUED, day("1987-11-01"));
     act(&mut journal, "1987-11-01", said(Statement::MemberJoined { person, club, from, ordinary: true }))
         .unwrap();
+    let transfer = TransferId(1);
+    let asked = Statement::TransferAsked { transfer, person, from_club: NORD, to_club: SUED, postmark: from };
+    act(&mut journal, "1987-11-01", said(asked)).unwrap();
+    act(&mut journal, "1987-11-01", said(Statement::TransferReleased { transfer, on: from })).unwrap();
     act(
         &mut journal,
         "1987-11-01",

@@ -142,7 +142,7 @@ fn what_cannot_be_is_refused() {
     };
     for (fact, why) in [
         (club(3, " "), impossible(Impossible::NoName)),
-        (class(2, "Kreisliga", 0), impossible(Impossible::NoBoards)),
+        (class(2, "Kreisliga", 0), impossible(Impossible::Boards { most: 100 })),
         (team(3, 1, 2, [8, 5]), impossible(Impossible::Ranks([8, 5]))),
         (team(3, 1, 2, [0, 5]), impossible(Impossible::FromOne)),
         (team(3, 1, 0, [9, 16]), impossible(Impossible::FromOne)),
@@ -310,5 +310,51 @@ fn health_is_not_public() {
         let helped = told.iter().any(|note| matches!(note, Note::HelpAtTheBoard { .. }));
         assert_eq!(helped, sees, "{by:?}");
         assert!(state.sees(by, PersonId(1), Datum::Name, as_of));
+    }
+}
+
+/// P 13.6: a player with a pass of another club changes clubs first.
+#[test]
+fn p_13_6_no_second_pass_for_another_club() {
+    let mut journal = founded();
+    let (who, on) = (PersonId(1), day(ON));
+    let pass = |number, club| {
+        said(Statement::PassIssued { person: who, club: ClubId(club), number: PassNumber(number), from: on })
+    };
+    act(&mut journal, ON, pass(1, 1)).expect("the first");
+    act(&mut journal.clone(), ON, pass(2, 1)).expect("of the same club: the first was lost");
+    let (club, number, to) = (ClubId(1), PassNumber(1), ClubId(2));
+    let elsewhere = Refusal::Unsaid(Unsaid::PassElsewhere { person: who, club, number, to });
+    assert_eq!(act(&mut journal.clone(), ON, pass(2, 2)).err(), Some(elsewhere));
+    let transfer = TransferId(1);
+    let asked = Statement::TransferAsked {
+        transfer,
+        person: who,
+        from_club: ClubId(1),
+        to_club: ClubId(2),
+        postmark: on,
+    };
+    act(&mut journal, ON, said(asked)).expect("asked for");
+    act(&mut journal, ON, said(Statement::TransferReleased { transfer, on })).expect("released");
+    act(&mut journal, ON, pass(2, 2)).expect("changed");
+}
+
+/// Numbers of a class that are slips.
+#[test]
+fn a_class_has_possible_numbers() {
+    let journal = founded();
+    let formed =
+        |details| act(&mut journal.clone(), ON, Fact::ClassFormed { class: ClassId(2), details }).err();
+    let league = |height, boards| Class::league("Kreisliga", Level::Bezirk, height, boards);
+    let refused = |what| Some(Refusal::Impossible(what));
+    for (details, expected) in [
+        (league(1, 100), None),
+        (league(1, 100_000), refused(Impossible::Boards { most: 100 })),
+        (league(-1, 8), None),
+        (league(-1001, 8), refused(Impossible::Height { most: 1000 })),
+        (league(1001, 8), refused(Impossible::Height { most: 1000 })),
+        (Class { promoted: 101, ..league(1, 8) }, refused(Impossible::Movers { most: 100 })),
+    ] {
+        assert_eq!(formed(details.clone()), expected, "{details:?}");
     }
 }

@@ -104,6 +104,11 @@ fn a_new_pass_ends_the_old_one() {
         Err(Refusal::Unsaid(Unsaid::Taken(OnRecord::Pass(PassNumber(1))))),
         "a number is used once"
     );
+    let (transfer, on) = (TransferId(1), day("1987-12-01"));
+    let asked =
+        Statement::TransferAsked { transfer, person: ANNA, from_club: HOME, to_club: AWAY, postmark: on };
+    act(&mut journal, "1987-12-01", said(asked)).unwrap();
+    act(&mut journal, "1987-12-01", said(Statement::TransferReleased { transfer, on })).unwrap();
     act(&mut journal, "1987-12-01", said(pass(2, AWAY, "1988-01-01"))).unwrap();
     let entitled =
         |club, on: &str| journal.state().registry.entitled(ANNA, club, as_of(on, "1988-06-01")).value;

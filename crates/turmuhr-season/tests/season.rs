@@ -170,8 +170,8 @@ fn undo_takes_back_and_names_what_stands_in_the_way() {
 fn fines_stay_within_the_announced_maximum() {
     let mut journal = small();
     let fine = |marks| Fact::Fined { club: ClubId(1), marks, article: "4.3".into() };
-    write(&mut journal, Fact::FineLimitSet { marks: 100 }).unwrap();
-    assert_eq!(journal.judge(&Fact::FineLimitSet { marks: 500 }), Err(Refusal::FineLimitFixed));
+    write(&mut journal, Fact::FineLimitSet { marks: 100, set_on: None }).unwrap();
+    assert_eq!(journal.judge(&Fact::FineLimitSet { marks: 500, set_on: None }), Err(Refusal::FineLimitFixed));
     assert_eq!(journal.judge(&fine(101)), Err(Refusal::FineTooHigh { most: 100 }));
     write(&mut journal, fine(100)).unwrap();
     assert_eq!(journal.state().fines, [(ClubId(1), 100, "4.3".to_owned())]);
@@ -219,7 +219,7 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
         ),
         (Fact::Fined { club: ClubId(1), marks: 10, article: " ".into() }, Refusal::NoArticle),
         (Fact::Fined { club: ClubId(1), marks: 10, article: "4.3".into() }, Refusal::NoFineLimit),
-        (Fact::ClassClosed { class: CLASS }, Refusal::Open(6)),
+        (Fact::ClassClosed { class: CLASS, accepted: false }, Refusal::Open((1..=6).map(MatchId).collect())),
     ];
     for (fact, why) in refused {
         let number = journal.next();
@@ -228,7 +228,7 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
     }
     assert_eq!(*journal.state(), before);
     let mut unopened = Journal::default();
-    let class = Fact::ClassClosed { class: CLASS };
+    let class = Fact::ClassClosed { class: CLASS, accepted: false };
     assert_eq!(write(&mut unopened, class), Err(Broken::Entry { entry: 1, why: Refusal::NotOpened }));
     let unknown = opened(1988, "nowhere", &[]);
     assert!(matches!(write(&mut unopened, unknown), Err(Broken::Entry { why: Refusal::NoOrdinance(_), .. })));
@@ -465,7 +465,7 @@ fn decisions_and_remedies_flow_into_the_table() {
     assert_eq!(lines(&journal), played);
     write(&mut journal, Fact::Undone { entry: undone, reason: "mistaken".to_owned() }).unwrap();
     assert_eq!(lines(&journal), [(3, 3), (4, 3), (1, 2), (2, 2)]);
-    write(&mut journal, Fact::ClassClosed { class: CLASS }).unwrap();
+    write(&mut journal, Fact::ClassClosed { class: CLASS, accepted: false }).unwrap();
     assert_eq!(journal.judge(&report(1, &[1, 2], HOME)), Err(Refusal::Closed));
 }
 

@@ -8,6 +8,7 @@ use turmuhr_federation::matches::lineup::{BoardResult, Occasion, Rank, Seat, Whi
 use turmuhr_season::{
     ClassId, MatchId, TeamId,
     fact::{Class, Fixture},
+    pending::Open,
     tables::{group_moves, group_table},
     year::{SettledBy, Settlement},
 };
@@ -190,7 +191,7 @@ fn youth_8_2_to_8_6_the_final() {
         let Fact::Championship { act: Act::RightNoted { right, .. } } = fact else { return false };
         matches!(right, Right::FirstOfLastYear { .. })
     };
-    let next = state(&journal).next_season(day("1990-09-01")).expect("everything is closed");
+    let next = state(&journal).next_season(day("1990-09-01"), Open::Refused).expect("everything is closed");
     assert_eq!(next.iter().filter(|fact| first(fact)).count(), 6);
     let moves = state(&journal).class_moves(LEAGUE);
     assert!(moves.promoted.is_empty() && moves.open.is_empty(), "{moves:?}");

@@ -51,7 +51,7 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl add same \"Meier, Eva\" \"Mayer, Eva\" --reason \"one person\"
   turmuhr season liga.jsonl add captain \"Meier, Eva\" --team \"SV Nord\"
   turmuhr season liga.jsonl add office \"Meier, Eva\" --role director-of-play --level bezirk
-  turmuhr season liga.jsonl add limit 200
+  turmuhr season liga.jsonl add limit 200 --from 1987-05-16
   turmuhr season liga.jsonl import mitglieder.csv --club \"SV Nord\"          # then: --accept, or --accept 1,3-5; --complete: who is missing has left
   turmuhr season liga.jsonl import LV-0-csv.csv --zps 60101 --club \"SV Nord\" --accept
   turmuhr season liga.jsonl correct \"Meier, Eva\" --name \"Müller, Eva\" --born 1960-02-04 --sex f --nationality german
@@ -135,7 +135,7 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl championship cancel blitz --reason \"no host\"
   turmuhr season liga.jsonl championship show individual
   turmuhr season liga.jsonl year
-  turmuhr season liga.jsonl close Kreisliga
+  turmuhr season liga.jsonl close Kreisliga          # --accept: open cases were seen
   turmuhr season liga.jsonl next liga-1988.jsonl --on 1988-09-01
   turmuhr season liga.jsonl undo 12 --reason \"typed twice\"
   turmuhr season liga.jsonl mend                  # what is wrong with the file; --accept puts it right

@@ -54,11 +54,12 @@ pub enum Action {
     ForwardPass,
     GrantFreePlace,
     GrantLicence,
+    FillOffice,
     Read,
 }
 
 impl Action {
-    pub const ALL: [Action; 15] = [
+    pub const ALL: [Action; 16] = [
         Action::RegisterList,
         Action::HandInLineup,
         Action::ReportMatch,
@@ -73,6 +74,7 @@ impl Action {
         Action::ForwardPass,
         Action::GrantFreePlace,
         Action::GrantLicence,
+        Action::FillOffice,
         Action::Read,
     ];
 }
@@ -83,7 +85,9 @@ pub const fn allowed(action: Action) -> &'static [Role] {
         Action::RegisterList => &[Role::ClubOfficer],
         Action::HandInLineup => &[Role::Captain, Role::ClubOfficer],
         Action::ReportMatch => &[Role::Captain, Role::ClubOfficer, Role::Arbiter],
-        Action::ConfirmMatch | Action::MoveMatch | Action::Decide => &[Role::DirectorOfPlay],
+        Action::ConfirmMatch | Action::MoveMatch | Action::Decide | Action::FillOffice => {
+            &[Role::DirectorOfPlay]
+        }
         Action::Sanction => {
             &[Role::DirectorOfPlay, Role::TournamentDirector, Role::CommitteeMember, Role::Chair]
         }

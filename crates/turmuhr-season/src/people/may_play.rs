@@ -233,6 +233,7 @@ const fn limits_substitution(kind: ViolationKind) -> bool {
         | ViolationKind::NoPass
         | ViolationKind::NotAMember
         | ViolationKind::NotListed
+        | ViolationKind::PassNotShown
         | ViolationKind::OtherClub
         | ViolationKind::ForeignLimit
         | ViolationKind::GuestLimit

@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use turmuhr_federation::{
     law::deadline::{Deadline, Rule, deadline},
-    matches::lineup::Which,
+    matches::lineup::{Seat, Which},
     office::roles::Role,
     ordinance::Cite,
     persons::{
@@ -99,6 +99,20 @@ impl State {
             (None, Some(_)) => false,
             (None, None) => true,
         }
+    }
+
+    /// What became of the reservation of a player, if it was examined.
+    pub(crate) fn examined(
+        &self,
+        game: MatchId,
+        one: &Match,
+        side: Which,
+        team: TeamId,
+        seat: Seat,
+    ) -> Option<Outcome> {
+        let ordinance = self.ordinance_of(one.fixture.class);
+        let until = ordinance.and_then(|one_of| deadline(one_of, Rule::PassShown, one.fixture.on).ok());
+        self.outcome(game, one, side, seat.board, self.seated(team, seat.rank), until.as_ref())
     }
 
     fn outcome(

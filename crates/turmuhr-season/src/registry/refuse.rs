@@ -58,6 +58,8 @@ pub enum Unsaid {
     Transfer(TransferId),
     #[error("the old club has not released the pass, transfer {0:?}")]
     NotReleased(TransferId),
+    #[error("{person:?} has pass {number:?} of {club:?}, and none was asked for by {to:?}")]
+    PassElsewhere { person: PersonId, club: ClubId, number: PassNumber, to: ClubId },
     #[error("the transfer is decided already")]
     TransferDone,
     #[error("it ends on {until}, before it begins on {from}")]

@@ -101,6 +101,11 @@ impl Default for Under {
     }
 }
 
+/// Fixed before the season begins (4.4).
+fn fine_limit(today: Date) -> Fact {
+    Fact::FineLimitSet { marks: 200, set_on: today.yesterday().ok() }
+}
+
 impl Scribe {
     fn new(season: Season, today: Date) -> Scribe {
         Scribe {
@@ -194,7 +199,7 @@ pub fn season_under(seed: u64, under: &Under) -> Result<Simulated, Broken> {
     for class in CLASSES {
         // A class with a play-off to come stays open (18.3).
         if scribe.journal.state().class_moves(class).open.is_empty() {
-            scribe.write("Spielleiter", Fact::ClassClosed { class })?;
+            scribe.write("Spielleiter", Fact::ClassClosed { class, accepted: true })?;
         }
     }
     Ok(scribe.told())
@@ -233,7 +238,7 @@ fn found(scribe: &mut Scribe, under: &Under) -> Result<(), Broken> {
     let Under { ordinance, texts } = under.clone();
     let opened = Fact::SeasonOpened { season: scribe.season, ordinance, texts };
     scribe.write("Spielleiter", opened)?;
-    scribe.write("Spielleiter", Fact::FineLimitSet { marks: 200 })?;
+    scribe.write("Spielleiter", fine_limit(scribe.today))?;
     let classes = [
         (BUND, "NRW-Liga", Level::Bund, 4, ClassKind::NrwLiga, 1, 3),
         (VERBAND, "Verbandsliga", Level::Verband, 3, ClassKind::Other, 1, 2),

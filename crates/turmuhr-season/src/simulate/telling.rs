@@ -91,6 +91,7 @@ impl Fact {
             | Fact::EffectLimited { .. }
             | Fact::FeeCharged { .. }
             | Fact::ClassClosed { .. }
+            | Fact::CarriedOver { .. }
             | Fact::Undone { .. } => return None,
         })
     }

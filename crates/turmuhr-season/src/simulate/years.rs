@@ -19,6 +19,7 @@ use super::{
 use crate::{
     Broken, ClassId, Fact, TeamId,
     fact::{Class, LEAGUE},
+    pending::Open,
 };
 
 /// Why no seasons were made.
@@ -102,11 +103,11 @@ pub fn years_from(
         match all.last() {
             None => found(&mut scribe, under, size)?,
             Some(before) => {
-                let facts = before.journal.state().next_season(scribe.today);
+                let facts = before.journal.state().next_season(scribe.today, Open::Accepted);
                 for fact in facts.map_err(|why| Broken::Entry { entry: 1, why })? {
                     scribe.write("Spielleiter", fact)?;
                 }
-                scribe.write("Spielleiter", Fact::FineLimitSet { marks: 200 })?;
+                scribe.write("Spielleiter", super::fine_limit(scribe.today))?;
             }
         }
         let done = |round: u32, rounds: u32| (year * rounds + round, size.seasons * rounds);
@@ -125,7 +126,7 @@ fn found(scribe: &mut Scribe, under: &Under, size: Size) -> Result<(), Broken> {
     let Under { ordinance, texts } = under.clone();
     let opened = Fact::SeasonOpened { season: scribe.season, ordinance, texts };
     scribe.write("Spielleiter", opened)?;
-    scribe.write("Spielleiter", Fact::FineLimitSet { marks: 200 })?;
+    scribe.write("Spielleiter", super::fine_limit(scribe.today))?;
     let layout = size.layout();
     for ((name, level), number) in NAMES.into_iter().zip(1..=size.levels) {
         let details = Class {
@@ -218,7 +219,7 @@ fn play_year(
     scribe.end()?;
     let classes: Vec<ClassId> = scribe.journal.state().classes.keys().copied().collect();
     for class in classes {
-        scribe.write("Spielleiter", Fact::ClassClosed { class })?;
+        scribe.write("Spielleiter", Fact::ClassClosed { class, accepted: true })?;
     }
     Ok(())
 }

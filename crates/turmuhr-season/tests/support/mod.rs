@@ -2,6 +2,7 @@
 #![allow(dead_code, unreachable_pub, unused_imports)]
 
 pub mod championship;
+pub mod league;
 #[path = "../../../turmuhr-federation/tests/support/mod.rs"]
 mod ordinances;
 

@@ -153,6 +153,10 @@ pub fn what(violation: &Violation, lang: Lang) -> String {
         (ViolationKind::NoPass, Lang::En) => {
             "The club has neither a pass (Spielerpass) nor a provisional permit for this player.".into()
         }
+        (ViolationKind::PassNotShown, Lang::De) => "Der Spieler spielte unter Vorbehalt; sein Pass lag dem Verein nicht vor oder wurde nicht rechtzeitig vorgelegt.".into(),
+        (ViolationKind::PassNotShown, Lang::En) => {
+            "The player played under reservation; the club did not hold the pass, or did not show it in time.".into()
+        }
         (ViolationKind::NotAMember, Lang::De) => "Der Spieler ist an diesem Tag kein ordentliches Mitglied des Vereins.".into(),
         (ViolationKind::NotAMember, Lang::En) => "The player is no ordinary member of the club on that day.".into(),
         (ViolationKind::NotListed, Lang::De) => {

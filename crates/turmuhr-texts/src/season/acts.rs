@@ -8,7 +8,7 @@ use turmuhr_season::{
     state::RemedyLack,
 };
 
-use super::{championship, conduct, names};
+use super::{championship, conduct, ends, names};
 use crate::{
     Lang,
     federation::{
@@ -221,6 +221,11 @@ texts! {
     set_matches(count, class, seed) {
         de: "{class}: {count} Kämpfe angesetzt, ausgelost mit Startzahl {seed}.",
         en: "{class}: {count} matches scheduled, drawn with seed {seed}.",
+        one(count): de: "{class}: {count} Kampf angesetzt, ausgelost mit Startzahl {seed}.", en: "{class}: {count} match scheduled, drawn with seed {seed}.",
+    }
+    withdrew(team, round) {
+        de: "{team} ist nach Runde {round} zurückgezogen.",
+        en: "{team} has withdrawn after round {round}.",
     }
     drawn(class, groups, seed) {
         de: "{class} ausgelost mit Startzahl {seed}: {groups}",
@@ -257,8 +262,8 @@ texts! {
     }
     fine_case(articles) { de: "Ein Bußverfahren ist zu eröffnen. {articles}", en: "A fine case is to be opened. {articles}" }
     earlier_open(rounds, articles) {
-        de: "Vor der letzten Runde sind noch Kämpfe offen, Runde {rounds}. {articles}",
-        en: "Matches before the last round are still open, round {rounds}. {articles}",
+        de: "Die letzte Runde darf erst beginnen, wenn alle früheren Kämpfe entschieden sind; offen ist noch Runde {rounds}. {articles}",
+        en: "The last round begins only when all earlier matches are decided; still open: round {rounds}. {articles}",
     }
     inadmissible(why) { de: "Unzulässig, kann nur verworfen werden: {why}.", en: "Inadmissible, can only be dismissed: {why}." }
     late(day) { de: "verspätet, der letzte Tag war {day}", en: "late, the last day was {day}" }
@@ -283,7 +288,10 @@ texts! {
         de: "{class}: {down} steigen ab, von unten kommen {up}; der Spielleiter muss ausgleichen.",
         en: "{class}: {down} go down and {up} come up from below; the director must balance this.",
     }
-    unsettled(class, count) { de: "{class}: noch {count} Kämpfe offen.", en: "{class}: {count} matches still open." }
+    unsettled(class, count) {
+        de: "{class}: noch {count} Kämpfe offen.", en: "{class}: {count} matches still open.",
+        one(count): de: "{class}: noch {count} Kampf offen.", en: "{class}: {count} match still open.",
+    }
     ban_without_effect(articles) {
         de: "Ohne die Zustimmung des Spielausschusses (--consent) wirkt die Sperre nicht. {articles}",
         en: "Without the consent of the committee (--consent) the ban has no effect. {articles}",
@@ -322,10 +330,30 @@ texts! {
         de: "„{name}“ ist nicht eindeutig; nennen Sie den ganzen Namen oder die Nummer: {known}",
         en: "“{name}” is not unique; give the whole name or the number: {known}",
     }
+    unknown_and_none(what, name) {
+        de: "{what} „{name}“ gibt es nicht, und eingetragen ist noch keine und keiner",
+        en: "there is no {what} “{name}”, and none is entered yet",
+    }
     unknown(what, name, known) { de: "{what} „{name}“ gibt es nicht; bekannt: {known}", en: "there is no {what} “{name}”; known: {known}" }
     and_more(known, count) { de: "{known} und {count} weitere", en: "{known} and {count} more" }
     missing_word(what) { de: "Es fehlt: {what}. Beispiele: turmuhr season --help", en: "Missing: {what}. Examples: turmuhr season --help" }
     no_value(what, value) { de: "{what}: „{value}“ ist nicht zu lesen", en: "{what}: “{value}” cannot be read" }
+    unreadable(what, value, verb) {
+        de: "{what} „{value}“ ist nicht zu lesen; was hier stehen kann, sagt turmuhr season help {verb}",
+        en: "{what} “{value}” cannot be read; turmuhr season help {verb} says what can stand here",
+    }
+    no_such_value(what, value, expected) {
+        de: "{what} „{value}“ ist nicht zu lesen; erwartet wird {expected}",
+        en: "{what} “{value}” cannot be read; expected is {expected}",
+    }
+    a_number() { de: "eine ganze Zahl, etwa 3", en: "a whole number, such as 3" }
+    a_day() { de: "ein Tag als JJJJ-MM-TT, etwa 1987-10-04", en: "a day as YYYY-MM-DD, such as 1987-10-04" }
+    a_time() { de: "eine Uhrzeit, etwa 10:00", en: "a time, such as 10:00" }
+    a_season() { de: "ein Spieljahr, etwa 1987/88", en: "a season, such as 1987/88" }
+    positive(option, given, most) {
+        de: "{option} {given}: erwartet wird eine Zahl von 1 bis {most}",
+        en: "{option} {given}: expected is a number from 1 to {most}",
+    }
     exists(file) {
         de: "{file} gibt es schon; nennen Sie eine andere Datei",
         en: "{file} exists already; name another file",
@@ -482,6 +510,13 @@ pub fn concern(concern: &Concern, state: &State, lang: Lang) -> Vec<String> {
         Concern::Championship(notice) => championship::notice(notice, state, lang),
         Concern::Conduct(id, notes) => notes.iter().map(|one| conduct::note(one, state, *id, lang)).collect(),
         Concern::OneDay(all) => vec![conduct::day_in_order(all, state, lang)],
+        Concern::Pending(tasks) => {
+            tasks.iter().map(|one| ends::still_to_do(lang, task(one, state, lang))).collect()
+        }
+        Concern::NoClass(class, teams) => ends::without_class(*class, teams, state, lang),
+        Concern::LimitOfNextSeason(cite) => {
+            vec![ends::next_limit(lang, articles(std::slice::from_ref(cite)))]
+        }
         Concern::Matters(all) => all.iter().flat_map(|one| matter_lines(one, state, lang)).collect(),
     }
 }
@@ -493,7 +528,7 @@ pub fn due_line(due: &Due, state: &State, lang: Lang) -> String {
     format!("{}  {}: {told}{}", date(due.by, lang), names::role(due.office, lang), cite.unwrap_or_default())
 }
 
-fn task(task: &Task, state: &State, lang: Lang) -> String {
+pub(super) fn task(task: &Task, state: &State, lang: Lang) -> String {
     let game = |id: &turmuhr_season::MatchId| names::game(state, *id, lang);
     let remedy = |id: &turmuhr_season::RemedyId| names::number(lang, id.0);
     let person = |id| names::person(state, id, lang);

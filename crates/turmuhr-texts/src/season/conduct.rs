@@ -114,6 +114,10 @@ texts! {
         de: "Am {day} spielt ein Verein mehrmals, und Anfangszeiten fehlen; gezählt wird in dieser Reihenfolge: {games}.",
         en: "On {day} a club plays more than once and starting times are missing; they count in this order: {games}.",
     }
+    absent_and_named(side) {
+        de: "{side}: nicht angetreten und doch aufgestellt; eins von beidem kann nicht stimmen",
+        en: "{side}: did not appear and yet has a line-up; one of the two is wrong",
+    }
     so_far(score, open) { de: "Stand {score}, {open} offen.", en: "Score so far {score}, {open} open." }
     no_director() {
         de: "Noch ist kein Spielleiter im Amt: Bis dahin trägt alles ein, wer die Datei führt. Der erste kommt ins Amt mit: turmuhr season FILE add office „Nachname, Vorname“ --role director-of-play.",
@@ -233,6 +237,7 @@ pub(super) fn wrong(wrong: &Wrong, state: &State, id: MatchId, lang: Lang) -> St
         Wrong::NoCause { board } => no_cause(lang, board),
         Wrong::NoStart => no_start(lang),
         Wrong::NoSuchBoard(board) => no_such_board(lang, board),
+        Wrong::AbsentAndNamed(side) => absent_and_named(lang, lineup::side(*side, lang)),
     }
 }
 

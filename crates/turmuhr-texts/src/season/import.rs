@@ -13,8 +13,8 @@ use crate::{Lang, print::date};
 
 texts! {
     arg_accept() {
-        de: "Übernimmt die Unterschiede: alle sicheren, oder die genannten (1,3-5). Wer in der Liste fehlt, bleibt dabei Mitglied, außer mit seiner Nummer oder --complete",
-        en: "Accepts the differences: all that are certain, or those named (1,3-5). Who is missing on the list stays a member, except by the number or with --complete",
+        de: "Bei close und next: offene Fälle sind gesehen. Bei import übernimmt es die Unterschiede: alle sicheren, oder die genannten (1,3-5). Wer in der Liste fehlt, bleibt dabei Mitglied, außer mit seiner Nummer oder --complete",
+        en: "With close and next: open cases were seen. With import it accepts the differences: all that are certain, or those named (1,3-5). Who is missing on the list stays a member, except by the number or with --complete",
     }
     arg_complete() {
         de: "Die Liste nennt alle Mitglieder: --accept beendet auch die Mitgliedschaft derer, die fehlen",

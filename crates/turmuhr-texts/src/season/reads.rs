@@ -47,6 +47,16 @@ texts! {
         de: "  {amount}, Entscheidung {number}, rechtskräftig",
         en: "  {amount}, decision {number}, final",
     }
+    contested_fine(amount, number, remedy) {
+        de: "  {amount}, Entscheidung {number}, angefochten mit Rechtsmittel {remedy}",
+        en: "  {amount}, decision {number}, contested by remedy {remedy}",
+    }
+    deducted(team, points, number) {
+        de: "‡ {team}: {points} Punkte abgezogen, Entscheidung {number}",
+        en: "‡ {team}: {points} points deducted, decision {number}",
+        one(points): de: "‡ {team}: {points} Punkt abgezogen, Entscheidung {number}", en: "‡ {team}: {points} point deducted, decision {number}",
+    }
+    cancelled_mark() { de: "entfällt, Mannschaft zurückgezogen", en: "cancelled, team withdrawn" }
     open_fine(amount, number, until) {
         de: "  {amount}, Entscheidung {number}, anfechtbar bis {until}",
         en: "  {amount}, decision {number}, open to a remedy until {until}",
@@ -90,6 +100,9 @@ pub fn occasion(occasion: Occasion, lang: Lang) -> Option<String> {
 
 /// `5½:2½`, and what it rests on where it is not simply confirmed.
 pub fn result(state: &State, id: MatchId, lang: Lang) -> String {
+    if state.cancelled().contains(&id) {
+        return format!("({})", cancelled_mark(lang));
+    }
     let score = score_of(state, id).unwrap_or_default();
     let mark = match marked(state, id).1 {
         Mark::NotPlayed | Mark::Confirmed => return score,
@@ -102,8 +115,8 @@ pub fn result(state: &State, id: MatchId, lang: Lang) -> String {
     if score.is_empty() { format!("({mark})") } else { format!("{score} ({mark})") }
 }
 
-/// The marks behind a row: `*` where a score is provisional, `†` where a decision set one.
-pub fn star(table: &GroupTable, state: &State, team: TeamId) -> &'static str {
+/// The marks behind a row: `*` where a score is provisional, `†` where a decision set one, `‡` where points are deducted.
+pub fn star(table: &GroupTable, state: &State, team: TeamId) -> String {
     let of = |id: &MatchId| {
         let one = state.matches.get(id);
         one.is_some_and(|one| [one.fixture.home, one.fixture.guest].contains(&team))
@@ -118,12 +131,10 @@ pub fn star(table: &GroupTable, state: &State, team: TeamId) -> &'static str {
             Mark::Decided(_) => decided = true,
         }
     }
-    match (provisional, decided) {
-        (false, false) => "",
-        (true, false) => " *",
-        (false, true) => " †",
-        (true, true) => " *†",
-    }
+    let deducted = state.deducted().iter().any(|one| one.team == team);
+    let marks = [(provisional, '*'), (decided, '†'), (deducted, '‡')];
+    let marks: String = marks.into_iter().filter(|(there, _)| *there).map(|(_, mark)| mark).collect();
+    if marks.is_empty() { marks } else { format!(" {marks}") }
 }
 
 /// The lines below a table: which matches are provisional, and why; which were decided; how many are still to come.
@@ -153,6 +164,10 @@ pub fn footnotes(table: &GroupTable, state: &State, lang: Lang) -> Vec<String> {
         }
     });
     let mut told: Vec<(u8, String)> = told.collect();
+    let own = state.deducted().into_iter().filter(|one| table.teams.contains(&one.team));
+    told.extend(
+        own.map(|one| (1, deducted(lang, names::team(state, one.team, lang), one.points, one.decision))),
+    );
     told.sort_by_key(|(order, _)| *order);
     told.into_iter().map(|(_, line)| line).collect()
 }

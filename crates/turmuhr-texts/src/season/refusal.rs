@@ -15,10 +15,10 @@ use turmuhr_federation::{
 };
 use turmuhr_season::{Broken, Impossible, Refusal, State, Taken, registry::Banned};
 
-use super::{championship, cited, conduct, names, unsaid::unsaid};
+use super::{championship, cited, conduct, ends, names, offices, unsaid::unsaid};
 use crate::{
     Lang,
-    federation::{articles, unjudged::no_judgement, unread},
+    federation::{articles, lineup, unjudged::no_judgement, unread},
     print::date,
 };
 
@@ -92,9 +92,49 @@ texts! {
     }
     request_taken(number) { de: "ein Antrag {number} ist schon eingetragen", en: "a request {number} is entered already" }
     blank_name() { de: "der Name ist leer", en: "the name is empty" }
-    no_boards() {
-        de: "eine Klasse wird an mindestens einem Brett gespielt (--boards)",
-        en: "a class is played on one board at least (--boards)",
+    boards(most) {
+        de: "eine Klasse wird an 1 bis {most} Brettern gespielt (--boards)",
+        en: "a class is played on 1 to {most} boards (--boards)",
+    }
+    height(most) {
+        de: "die Höhe einer Klasse liegt zwischen -{most} und {most} (--height)",
+        en: "the height of a class lies between -{most} and {most} (--height)",
+    }
+    movers(most) {
+        de: "aus einer Gruppe steigen höchstens {most} Mannschaften auf oder ab (--promoted, --relegated)",
+        en: "at most {most} teams go up or down from a group (--promoted, --relegated)",
+    }
+    small_group() {
+        de: "eine Gruppe hat mindestens zwei Mannschaften; melden Sie mehr, oder bilden Sie weniger Gruppen (--groups)",
+        en: "a group has two teams at least; enter more, or draw fewer groups (--groups)",
+    }
+    posted_ahead(posted, today) {
+        de: "abgesandt am {posted}, eingetragen am {today}: ein Poststempel kann nicht nach dem Tag des Eintrags liegen (--posted, --on)",
+        en: "posted on {posted}, entered on {today}: a postmark cannot lie after the day of the entry (--posted, --on)",
+    }
+    posted_before(posted, first) {
+        de: "abgesandt am {posted}: das liegt vor dem {first}, und erst von da an war es möglich (--posted)",
+        en: "posted on {posted}: that is before {first}, the first day on which it was possible (--posted)",
+    }
+    ban_backdated(from, decided) {
+        de: "die Sperre soll am {from} beginnen, entschieden ist sie am {decided}; früher kann sie nicht beginnen",
+        en: "the ban is to begin on {from}, and it was decided on {decided}; it cannot begin earlier",
+    }
+    deduction_too_high(most) {
+        de: "mehr als die {most} Punkte, die die Mannschaft gewinnen kann, lassen sich nicht abziehen",
+        en: "no more can be deducted than the {most} points that the team can win",
+    }
+    reserved(game, side, board) {
+        de: "{game}, {side}, Brett {board} spielte unter Vorbehalt: Der Spielleiter prüft ihn zuerst (examine), dann wird bestätigt",
+        en: "{game}, {side}, board {board} played under reservation: the director of play examines it first (examine), then confirms",
+    }
+    remedy_pending(number) {
+        de: "dasselbe Rechtsmittel ist schon eingelegt (Nr. {number}); über dieses wird entschieden",
+        en: "the same remedy is lodged already (no. {number}); that one will be decided",
+    }
+    remedy_decided(number, ruling) {
+        de: "die Instanz hat darüber schon entschieden (Rechtsmittel {number}); weiter führt nur die Berufung gegen Entscheidung {ruling} (appeal {ruling})",
+        en: "the instance has decided this already (remedy {number}); the only way on is an appeal against decision {ruling} (appeal {ruling})",
     }
     from_one() {
         de: "Runden, Ränge, Plätze und Nummern von Mannschaften zählen von 1 an",
@@ -179,8 +219,8 @@ texts! {
         en: "the report of {game} is disputed; the director of play decides, or a corrected report replaces it with --anew",
     }
     unknown_article(article, ordinance) {
-        de: "{ordinance} hat keinen Artikel „{article}“; einen Artikel der Schachregeln nennen Sie mit FIDE davor",
-        en: "{ordinance} has no article “{article}”; cite an article of the Laws of Chess with FIDE before it",
+        de: "einen Artikel „{article}“ hat {ordinance} nicht; einen Artikel der Schachregeln nennen Sie mit FIDE davor",
+        en: "there is no article “{article}” in {ordinance}; cite an article of the Laws of Chess with FIDE before it",
     }
     ban_backwards(from, to) {
         de: "die Sperre endet am {to} und begänne erst am {from}",
@@ -236,8 +276,8 @@ texts! {
         en: "the maximum fine is fixed for the season",
     }
     no_fine_limit() {
-        de: "für das Spieljahr ist keine Höchstgrenze der Geldbußen bekanntgegeben; zuerst: add limit",
-        en: "no maximum fine was announced for the season; first: add limit",
+        de: "für das Spieljahr ist keine Höchstgrenze der Geldbußen festgesetzt; zuerst: add limit, mit --from der Tag der Festsetzung, vor Beginn des Spieljahrs",
+        en: "no maximum fine was fixed for the season; first: add limit, with --from the day on which it was fixed, before the season began",
     }
     fine_too_high(most) {
         de: "eine Geldbuße dieses Spieljahrs beträgt höchstens {most}",
@@ -247,10 +287,6 @@ texts! {
     no_notice() {
         de: "eine Entscheidung muss die Zahl der Ausfertigungen für ein Rechtsmittel nennen",
         en: "a decision must say how many copies a remedy requires",
-    }
-    open(matches) {
-        de: "noch sind {matches} Kämpfe der Klasse offen; welche, sagt turmuhr season FILE table", en: "{matches} matches of the class are still open; turmuhr season FILE table says which",
-        one(matches): de: "noch ist ein Kampf der Klasse offen; welcher, sagt turmuhr season FILE table", en: "one match of the class is still open; turmuhr season FILE table says which",
     }
     no_entry(entry) { de: "Eintrag {entry} steht nicht im Journal", en: "entry {entry} is not in the journal" }
     needed(entry, needed_by) {
@@ -332,10 +368,6 @@ texts! {
     several(name, known) {
         de: "„{name}“ heißen mehrere; nennen Sie statt des Namens die Nummer: {known}",
         en: "several are called “{name}”; give the number instead of the name: {known}",
-    }
-    no_right(who, action) {
-        de: "{who} hat dafür kein Amt: {action}",
-        en: "{who} holds no office for this: {action}",
     }
     other_matter() {
         de: "über ein Rechtsmittel wird in der Sache entschieden, in der es eingelegt ist",
@@ -547,7 +579,9 @@ fn taken(what: Taken, state: &State, lang: Lang) -> String {
 fn impossible(what: Impossible, state: &State, lang: Lang) -> String {
     match what {
         Impossible::NoName => blank_name(lang),
-        Impossible::NoBoards => no_boards(lang),
+        Impossible::Boards { most } => boards(lang, most),
+        Impossible::Height { most } => height(lang, most),
+        Impossible::Movers { most } => movers(lang, most),
         Impossible::FromOne => from_one(lang),
         Impossible::Ranks([first, last]) => bad_ranks(lang, first, last),
         Impossible::RanksOf { team, ranks: [first, last] } => {
@@ -641,7 +675,33 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
         Refusal::FineTooHigh { most } => fine_too_high(lang, names::amount(state, *most, lang)),
         Refusal::TooLate(last_day) => too_late(lang, date(*last_day, lang)),
         Refusal::NoNotice => no_notice(lang),
-        Refusal::Open(matches) => open(lang, matches),
+        Refusal::Open(matches) => ends::open(matches, state, lang),
+        Refusal::Pending(class, tasks) => ends::pending(*class, tasks, state, lang),
+        Refusal::AlreadyCarried => ends::already_carried(lang),
+        Refusal::CarriedOver(on) => ends::carried_over(lang, date(*on, lang)),
+        Refusal::LastDirector(who) => offices::last_director(lang, names::person(state, *who, lang)),
+        Refusal::NoDirector(last) => offices::no_director(last, state, lang),
+        Refusal::NotToFill { who, why } => offices::not_to_fill(*who, *why, state, lang),
+        Refusal::SameRemedy { remedy, ruling, cite } => {
+            let told = match ruling {
+                Some(ruling) => remedy_decided(lang, remedy.0, ruling.0),
+                None => remedy_pending(lang, remedy.0),
+            };
+            cite.as_ref().map_or_else(|| told.clone(), |cite| cited(told.clone(), cite))
+        }
+        Refusal::PostedAhead { posted, today } => posted_ahead(lang, date(*posted, lang), date(*today, lang)),
+        Refusal::PostedBefore { posted, first } => {
+            posted_before(lang, date(*posted, lang), date(*first, lang))
+        }
+        Refusal::BanBackdated { from, decided } => {
+            ban_backdated(lang, date(*from, lang), date(*decided, lang))
+        }
+        Refusal::DeductionTooHigh { most } => deduction_too_high(lang, most),
+        Refusal::Reserved { game, side, board, cite } => {
+            let told = reserved(lang, names::game(state, *game, lang), lineup::side(*side, lang), board);
+            cite.as_ref().map_or_else(|| told.clone(), |cite| cited(told.clone(), cite))
+        }
+        Refusal::SmallGroup => small_group(lang),
         Refusal::NoEntry(entry) => no_entry(lang, entry),
         Refusal::Needed { entry, needed_by } => needed(lang, entry, needed_by),
         Refusal::Backwards(last) => backwards(lang, date(*last, lang)),
@@ -675,9 +735,7 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
                 all.iter().map(|id| names::person_with_number(state, *id, lang)).collect();
             several(lang, name, known.join("; "))
         }
-        Refusal::NoRight { who, action } => {
-            no_right(lang, names::person(state, *who, lang), names::action(*action, lang))
-        }
+        Refusal::NoRight { who, action } => offices::no_right(*who, *action, state, lang),
         Refusal::NoTie => no_tie(lang),
         Refusal::NoPlayOff { one, other } => {
             no_play_off(lang, names::team(state, *one, lang), names::team(state, *other, lang))

@@ -52,6 +52,10 @@ texts! {
         de: "der alte Verein hat den Pass noch nicht freigegeben (Vereinswechsel {number})",
         en: "the old club has not released the pass yet (transfer {number})",
     }
+    pass_elsewhere(PassElsewhere { who, club, number, to }) {
+        de: "{who} hat den Pass {number} von {club}; erst fordert {to} ihn dort an (add transfer) und {club} gibt ihn frei (add release)",
+        en: "{who} has pass {number} of {club}; first {to} asks for it there (add transfer) and {club} releases it (add release)",
+    }
     transfer_done() { de: "der Pass ist schon freigegeben", en: "the pass has been released already" }
     ends_before(from, until) {
         de: "das Ende ({until}) liegt vor dem Beginn ({from})",
@@ -111,7 +115,7 @@ pub fn unsaid(why: &Unsaid, state: &State, lang: Lang) -> String {
 fn article(why: &Unsaid, state: &State) -> Option<Cite> {
     let rules = &state.ordinance.as_ref()?.rules;
     match why {
-        Unsaid::NotReleased(_) => state.pass_article("13.6"),
+        Unsaid::NotReleased(_) | Unsaid::PassElsewhere { .. } => state.pass_article("13.6"),
         Unsaid::PermitTooLong(_) => state.pass_article("13.7"),
         Unsaid::AfterClosing { .. } | Unsaid::ClosingTooEarly(_) => {
             rules.registration_after.as_ref().map(|said| said.at.cite())
@@ -172,6 +176,15 @@ fn told(why: &Unsaid, state: &State, lang: Lang) -> String {
         Unsaid::Office(number) => office(lang, number.0),
         Unsaid::Transfer(number) => transfer(lang, number.0),
         Unsaid::NotReleased(number) => not_released(lang, number.0),
+        Unsaid::PassElsewhere { person, club, number, to } => pass_elsewhere(
+            lang,
+            PassElsewhere {
+                who: names::person(state, *person, lang),
+                club: names::club(state, *club, lang),
+                number: number.0,
+                to: names::club(state, *to, lang),
+            },
+        ),
         Unsaid::TransferDone => transfer_done(lang),
         Unsaid::EndsBefore { from, until } => ends_before(lang, date(*from, lang), date(*until, lang)),
         Unsaid::PermitTooLong(last) => permit_too_long(lang, date(*last, lang)),

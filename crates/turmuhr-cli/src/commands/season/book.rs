@@ -22,6 +22,7 @@ use turmuhr_texts::{
     season::{acts as say, refusal::refusal},
 };
 
+use super::{find::listed, play::so_far};
 use crate::outcome::{Done, Outcome, Trouble};
 
 /// The message of an act, from the season after it.
@@ -30,6 +31,28 @@ pub(super) type Told = Box<dyn FnOnce(&State) -> String>;
 /// A sentence that does not depend on the season.
 pub(super) fn said(text: String) -> Told {
     Box::new(|_| text)
+}
+
+/// A value that options take, and what a complaint says about it.
+pub(super) trait Given: FromStr {
+    fn expected(lang: Lang) -> String;
+}
+
+macro_rules! given {
+    ($($told:ident: $($of:ty),+;)*) => {
+        $($(impl Given for $of {
+            fn expected(lang: Lang) -> String {
+                say::$told(lang)
+            }
+        })+)*
+    };
+}
+
+given! {
+    a_number: i16, u16, u32, u64, usize, i64;
+    a_day: Date;
+    a_time: jiff::civil::Time;
+    a_season: turmuhr_federation::date::Season;
 }
 
 /// The call of the command.
@@ -83,12 +106,34 @@ impl Asked<'_> {
     }
 
     pub(super) fn wrong(&self, what: &str, value: &str) -> Trouble {
-        Trouble::Wrong(say::no_value(self.lang, what, value))
+        Trouble::Wrong(say::unreadable(self.lang, what, value, self.verb()))
+    }
+
+    /// Nothing has this name; the names that there are.
+    pub(super) fn unknown(&self, what: &str, name: &str, known: &[String]) -> Trouble {
+        Trouble::Wrong(match known {
+            [] => say::unknown_and_none(self.lang, what, name),
+            known => say::unknown(self.lang, what, name, listed(known, self.lang)),
+        })
     }
 
     /// A value of an option, if the call has it.
-    pub(super) fn value<T: FromStr>(&self, name: &str) -> Result<Option<T>, Trouble> {
-        let read = |text: &str| text.trim().parse().map_err(|_| self.wrong(&format!("--{name}"), text));
+    pub(super) fn value<T: Given>(&self, name: &str) -> Result<Option<T>, Trouble> {
+        let read = |text: &str| {
+            let expected = T::expected(self.lang);
+            let told = || say::no_such_value(self.lang, format!("--{name}"), text, expected);
+            text.trim().parse().map_err(|_| Trouble::Wrong(told()))
+        };
+        self.text(name).map(read).transpose()
+    }
+
+    /// A number of an option, from 1 to `most`.
+    pub(super) fn positive(&self, name: &str, most: usize) -> Result<Option<usize>, Trouble> {
+        let fits = |text: &str| text.trim().parse().ok().filter(|number| (1..=most).contains(number));
+        let read = |text: &str| {
+            let told = || say::positive(self.lang, format!("--{name}"), text, most);
+            fits(text).ok_or_else(|| Trouble::Wrong(told()))
+        };
         self.text(name).map(read).transpose()
     }
 
@@ -135,6 +180,11 @@ impl Asked<'_> {
                 Some(_) | None => Ok(()),
             },
         }
+    }
+
+    /// The day that an answer is given for: that of `--as-of`, else that of `--on`, else today.
+    pub(super) fn asked_for(&self) -> Result<Date, Trouble> {
+        self.value("as-of")?.map_or_else(|| self.day(), Ok)
     }
 
     fn moment(&self) -> Result<Timestamp, Trouble> {
@@ -194,8 +244,10 @@ impl Asked<'_> {
         let (at, by) = (self.moment()?, self.text("by").unwrap_or("turmuhr"));
         let (mut entries, mut lines, mut found, mut opened) =
             (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let mut last = None;
         for fact in facts {
             let about = reported(&fact);
+            last = about.or(last);
             let before = journal.state().clone();
             let outcome = match act(journal, fact, at, by) {
                 Ok(outcome) => outcome,
@@ -220,6 +272,8 @@ impl Asked<'_> {
             }
         }
         save(self.file(), journal, self.lang)?;
+        // The score comes behind the findings that may change it.
+        lines.extend(last.and_then(|id| so_far(journal.state(), id, self.lang)));
         let told = told(journal.state());
         if self.json() {
             let answer = json!({
@@ -290,7 +344,7 @@ pub(super) fn read(path: &str, lang: Lang) -> Result<Journal, Trouble> {
 }
 
 /// For an act: a torn last line is kept in a file beside, and a changed file is not written over.
-fn read_to_write(path: &str, lang: Lang) -> Result<Journal, Trouble> {
+pub(super) fn read_to_write(path: &str, lang: Lang) -> Result<Journal, Trouble> {
     let opened = open(path, lang)?;
     if !opened.altered.is_empty() {
         return Err(Trouble::Wrong(say::altered_closed(lang, path)));
@@ -334,7 +388,8 @@ impl Lock {
 /// Writes the season as a whole: a power cut leaves the old file or the new one.
 pub(super) fn save(path: &str, journal: &Journal, lang: Lang) -> Result<(), Trouble> {
     let text = file::write(journal);
-    let beside = format!("{path}.{}.new", std::process::id());
+    // One name for all: the lock lets one program write, and the rest of a killed one is written over.
+    let beside = format!("{path}.new");
     let written = (|| {
         let mut file = File::create(&beside)?;
         file.write_all(text.as_bytes())?;

@@ -36,7 +36,7 @@ impl<T> Known<T> {
     }
 }
 
-fn listed(all: &[String], lang: Lang) -> String {
+pub(super) fn listed(all: &[String], lang: Lang) -> String {
     let shown = all.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join("; ");
     match all.len().checked_sub(SHOWN).filter(|more| *more > 0) {
         Some(more) => say::and_more(lang, shown, more),
@@ -74,8 +74,7 @@ fn found<T: Copy>(asked: &Asked<'_>, name: &str, all: &[Known<T>]) -> Result<Opt
 
 fn only<T: Copy>(asked: &Asked<'_>, what: &str, name: &str, all: &[Known<T>]) -> Result<T, Trouble> {
     let known = || all.iter().map(|one| one.name.clone()).collect::<Vec<_>>();
-    let unknown = || say::unknown(asked.lang, what, name, listed(&known(), asked.lang));
-    found(asked, name, all)?.ok_or_else(|| Trouble::Wrong(unknown()))
+    found(asked, name, all)?.ok_or_else(|| asked.unknown(what, name, &known()))
 }
 
 impl Asked<'_> {

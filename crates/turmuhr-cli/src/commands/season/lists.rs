@@ -171,7 +171,7 @@ fn fixture_json(state: &State, id: MatchId, one: &Match, call: &Asked<'_>) -> Va
 pub(super) fn fines(call: &Asked<'_>) -> Done {
     let state = call.read()?;
     let lang = call.lang;
-    let today = call.value("as-of")?.map_or_else(|| call.day(), Ok)?;
+    let today = call.asked_for()?;
     let wanted = call.words().first().map(|name| call.club(&state, name)).transpose()?;
     let mut all = state.fines_due();
     all.retain(|(club, ..)| wanted.is_none_or(|wanted| wanted == *club));
@@ -182,7 +182,8 @@ pub(super) fn fines(call: &Asked<'_>) -> Done {
             .map(|(club, amount, article, decision)| {
                 json!({
                     "club": names::club(&state, *club, lang), "amount": amount, "article": article,
-                    "decision": decision, "final": decision.is_none_or(|id| state.is_final(id, today)),
+                    "decision": decision, "contested_by": decision.and_then(|id| state.contested_by(id)),
+                    "final": decision.is_none_or(|id| state.is_final(id, today)),
                 })
             })
             .collect();
@@ -202,11 +203,13 @@ pub(super) fn fines(call: &Asked<'_>) -> Done {
             told.push(match decision {
                 None => format!("  {amount}"),
                 Some(id) if state.is_final(*id, today) => reads::final_fine(lang, amount, id.0),
-                Some(id) => {
-                    let until =
-                        state.way(*id).and_then(|way| way.deadline).map(|one| date(one.last_day, lang));
-                    reads::open_fine(lang, amount, id.0, until.unwrap_or_default())
-                }
+                Some(id) => match state.contested_by(*id) {
+                    Some(remedy) => reads::contested_fine(lang, amount, id.0, remedy.0),
+                    None => {
+                        let until = state.contestable_until(*id).map(|day| date(day, lang));
+                        reads::open_fine(lang, amount, id.0, until.unwrap_or_default())
+                    }
+                },
             });
         }
     }

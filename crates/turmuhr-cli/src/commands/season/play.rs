@@ -10,7 +10,7 @@ use turmuhr_federation::{
     },
 };
 use turmuhr_season::{
-    Fact, MatchId, State, TeamId,
+    Fact, MatchId, Refusal, State, TeamId,
     board::BoardAct,
     fact::{Card, Fixture, MoveGround},
     year::{SettledBy, Settlement},
@@ -36,6 +36,12 @@ fn seed(call: &Asked<'_>) -> Result<u64, Trouble> {
     Ok(call.value("seed")?.unwrap_or_else(|| u64::from(u32::from_le_bytes(random))))
 }
 
+/// Groups of a class, at most.
+const MOST_GROUPS: usize = 64;
+
+/// Days between rounds, at most.
+const MOST_DAYS: usize = 366;
+
 /// Groups by lot, as evenly as possible (26.1).
 pub(super) fn draw(call: &Asked<'_>) -> Done {
     call.act(|state| {
@@ -52,7 +58,11 @@ pub(super) fn draw(call: &Asked<'_>) -> Done {
             })
             .collect();
         let seed = seed(call)?;
-        let grouped = league::groups(&newcomers, call.value("groups")?.unwrap_or(1), seed);
+        let number = call.positive("groups", MOST_GROUPS)?.unwrap_or(1);
+        if number * 2 > teams.len() {
+            return Err(call.not_so(&Refusal::SmallGroup, state));
+        }
+        let grouped = league::groups(&newcomers, number, seed);
         let groups: Vec<Vec<TeamId>> =
             grouped.groups.iter().map(|group| group.iter().map(|place| teams[*place]).collect()).collect();
         let lang = call.lang;
@@ -75,7 +85,7 @@ pub(super) fn schedule(call: &Asked<'_>) -> Done {
     call.act(|state| {
         let class = call.class(state, call.word(0, "CLASS")?)?;
         let start: Date = call.value("start")?.ok_or_else(|| call.missing("--start"))?;
-        let every: i64 = call.value("every")?.unwrap_or(14);
+        let every = call.positive("every", MOST_DAYS)?.unwrap_or(14);
         let starts = call.value("at")?;
         let mut id = next(state.matches.keys().next_back().map(|last| last.0));
         let seed = seed(call)?;
@@ -95,7 +105,7 @@ pub(super) fn schedule(call: &Asked<'_>) -> Done {
                         round,
                         home: members[*home],
                         guest: members[*guest],
-                        on: days_after(start, every * i64::from(round - 1)),
+                        on: days_after(start, i64::try_from(every).unwrap_or(14) * i64::from(round - 1)),
                         occasion: Occasion::Round,
                         starts,
                     };
@@ -167,7 +177,7 @@ fn named_rank(
         _ => {
             let known: Vec<String> =
                 lines.iter().map(|one| names::person(state, one.value.person, call.lang)).collect();
-            Err(Trouble::Wrong(say::unknown(call.lang, say::the_person(call.lang), name, known.join("; "))))
+            Err(call.unknown(&say::the_person(call.lang), name, &known))
         }
     }
 }
@@ -176,7 +186,7 @@ pub(super) fn report(call: &Asked<'_>) -> Done {
     call.act(|state| {
         let id = call.game(state, call.word(0, "MATCH")?)?;
         let fixture = &state.matches[&id].fixture;
-        absentees(call)?;
+        let absent = absentees(call)?;
         let home = seats(call, state, fixture.home, call.text("home").unwrap_or_default())?;
         let guest = seats(call, state, fixture.guest, call.text("guest").unwrap_or_default())?;
         let boards = state.classes[&fixture.class].details.boards;
@@ -192,35 +202,31 @@ pub(super) fn report(call: &Asked<'_>) -> Done {
                 }
             }
         }
-        let card = card(call)?;
-        let mut first = vec![say::reported(call.lang, names::game(state, id, call.lang))];
-        first.extend(from_card(call, state, id, &card));
-        let lang = call.lang;
-        let told: Told = Box::new(move |state| {
-            first.extend(so_far(state, id, lang));
-            first.join(" ")
-        });
-        Ok((vec![Fact::MatchReported { id, home, guest, results, unfinished, card }], told))
+        let card = Card { absent, ..card(call)? };
+        let mut told = vec![say::reported(call.lang, names::game(state, id, call.lang))];
+        told.extend(from_card(call, state, id, &card));
+        let reported = Fact::MatchReported { id, home, guest, results, unfinished, card };
+        Ok((vec![reported], said(told.join(" "))))
     })
 }
 
-/// A team that did not appear has no line-up.
-fn absentees(call: &Asked<'_>) -> Result<(), Trouble> {
-    let sides: &[&str] = match call.text("absent") {
-        None => return Ok(()),
-        Some("home") => &["home"],
-        Some("guest") => &["guest"],
-        Some("both") => &["home", "guest"],
+/// The teams that did not appear. They have no line-up.
+fn absentees(call: &Asked<'_>) -> Result<Vec<Which>, Trouble> {
+    let sides: &[(&str, Which)] = match call.text("absent") {
+        None => &[],
+        Some("home") => &[("home", Which::Home)],
+        Some("guest") => &[("guest", Which::Guest)],
+        Some("both") => &[("home", Which::Home), ("guest", Which::Guest)],
         Some(other) => return Err(call.wrong("--absent", other)),
     };
-    match sides.iter().find(|side| call.text(side).is_some()) {
-        Some(side) => Err(Trouble::Wrong(say::absent_and_named(call.lang, side))),
-        None => Ok(()),
+    match sides.iter().find(|(side, _)| call.text(side).is_some()) {
+        Some((side, _)) => Err(Trouble::Wrong(say::absent_and_named(call.lang, side))),
+        None => Ok(sides.iter().map(|(_, side)| *side).collect()),
     }
 }
 
 /// The score while games are open (18.2, 21.4).
-fn so_far(state: &State, id: MatchId, lang: Lang) -> Option<String> {
+pub(super) fn so_far(state: &State, id: MatchId, lang: Lang) -> Option<String> {
     let (score, open) = state.score_so_far(id)?;
     let [home, guest] = score.map(half);
     (open > 0).then(|| conduct::so_far(lang, format!("{home}:{guest}"), open))
@@ -411,9 +417,9 @@ fn board_act(call: &Asked<'_>) -> Result<BoardAct, Trouble> {
 pub(super) fn withdraw(call: &Asked<'_>) -> Done {
     call.act(|state| {
         let team = call.team(state, call.word(0, "TEAM")?)?;
-        let after_round = call.value("after")?.ok_or_else(|| call.missing("--after"))?;
+        let after_round: u32 = call.value("after")?.ok_or_else(|| call.missing("--after"))?;
         let on = call.day()?;
-        let told = say::entered(call.lang, names::team(state, team, call.lang));
+        let told = say::withdrew(call.lang, names::team(state, team, call.lang), after_round);
         Ok((vec![Fact::TeamWithdrawn { team, after_round, on }], said(told)))
     })
 }
@@ -445,6 +451,6 @@ pub(super) fn close(call: &Asked<'_>) -> Done {
     call.act(|state| {
         let class = call.class(state, call.word(0, "CLASS")?)?;
         let told = say::closed(call.lang, names::class(state, class, call.lang));
-        Ok((vec![Fact::ClassClosed { class }], said(told)))
+        Ok((vec![Fact::ClassClosed { class, accepted: call.accepts() }], said(told)))
     })
 }

@@ -1,18 +1,20 @@
 //! What a season answers: tables, findings, matters, what is due, the end of the year.
 
+use jiff::civil::Date;
 use serde_json::{Value, json};
 use turmuhr_federation::{date::days_after, office::roles::Role};
 use turmuhr_season::{
     AsOf, Fact, Journal, MatchId, State, TeamId, act, day,
     due::{due as all_due, licences},
+    pending::Open,
     registry::Statement,
 };
 use turmuhr_texts::{
     federation::season as words,
-    season::{acts as say, conduct, names, reads},
+    season::{acts as say, conduct, ends, names, reads},
 };
 
-use super::book::{Asked, Lock, read, save};
+use super::book::{Asked, Lock, read, read_to_write, save};
 use crate::outcome::{Done, Outcome, Trouble};
 
 pub(super) fn lines(call: &Asked<'_>, all: &[String]) -> Result<(), Trouble> {
@@ -94,7 +96,7 @@ pub(super) fn matters(call: &Asked<'_>) -> Done {
 
 pub(super) fn due(call: &Asked<'_>) -> Done {
     let state = call.read()?;
-    let today = call.day()?;
+    let today = call.asked_for()?;
     let office: Option<Role> = call.one_of("office")?;
     let mut all = all_due(&state, today);
     if let Ok(ordinance) = super::arbiters::guidelines(call, &state) {
@@ -153,6 +155,8 @@ pub(super) fn year(call: &Asked<'_>) -> Done {
         for (_, place, teams) in &one.open {
             told.push(format!("{class}: {}", words::playoff(lang, place, all(teams).join(", "))));
         }
+        let leaving = state.without_class(one.class);
+        told.extend(ends::without_class(one.class, &leaving, &state, lang));
         if let Some((down, up)) = one.unbalanced {
             told.push(say::unbalanced(lang, &class, down, up));
         }
@@ -187,11 +191,14 @@ pub(super) fn next(call: &Asked<'_>) -> Done {
     if std::path::Path::new(target).exists() {
         return Err(Trouble::Wrong(say::exists(call.lang, target)));
     }
+    // The old file is written too: it notes that the next season rests on it.
+    let _old = Lock::of(call.file(), call.lang)?;
     let state = call.read()?;
     call.deliberate(&Journal::default())?;
     let on = call.day()?;
     let refused = |why, state: &State| call.refused(&why, state);
-    let facts = match state.next_season(on) {
+    let pending = if call.accepts() { Open::Accepted } else { Open::Refused };
+    let facts = match state.next_season(on, pending) {
         Ok(facts) => facts,
         Err(why) => return refused(why, &state),
     };
@@ -206,8 +213,28 @@ pub(super) fn next(call: &Asked<'_>) -> Done {
         }
     }
     save(target, &journal, call.lang)?;
-    lines(call, &[say::next_written(call.lang, target, journal.entries().len())])?;
+    if state.carried_over.is_none() && call.text("as-of").is_none() {
+        note_next(call, on)?;
+    }
+    let mut told = vec![say::next_written(call.lang, target, journal.entries().len())];
+    for one in state.year() {
+        told.extend(ends::without_class(one.class, &state.without_class(one.class), &state, call.lang));
+    }
+    lines(call, &told)?;
     Ok(Outcome::Done)
+}
+
+/// Notes in the old file that the next season was opened from it.
+fn note_next(call: &Asked<'_>, on: Date) -> Result<(), Trouble> {
+    let mut old = read_to_write(call.file(), call.lang)?;
+    let noon = on.at(12, 0, 0, 0).to_zoned(jiff::tz::TimeZone::UTC);
+    let at = noon.map_err(|_| call.wrong("--on", &on.to_string()))?.timestamp();
+    let at = old.entries().last().map_or(at, |last| last.at.max(at));
+    let noted = act(&mut old, Fact::CarriedOver { on }, at, call.text("by").unwrap_or("turmuhr"));
+    match noted {
+        Ok(_) => save(call.file(), &old, call.lang),
+        Err(why) => Err(call.not_so(&why, old.state())),
+    }
 }
 
 /// The entries of the journal, or everything said about a person.

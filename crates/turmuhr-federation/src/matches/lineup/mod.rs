@@ -84,6 +84,9 @@ pub struct Side {
     /// The club, or the team that plays, is banned (4.1).
     #[serde(default)]
     pub banned: bool,
+    /// The team was there. Its line-up may be missing, as the opponents did not appear.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub came: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -204,6 +207,8 @@ pub enum ViolationKind {
     NotAppeared,
     NotListed,
     OtherClub,
+    /// Under reservation, and the pass was not held or not shown in time.
+    PassNotShown,
     PlayedUp,
     SameClass,
     SisterTeam,
@@ -216,7 +221,7 @@ pub enum ViolationKind {
 }
 
 impl ViolationKind {
-    pub const ALL: [ViolationKind; 23] = [
+    pub const ALL: [ViolationKind; 24] = [
         ViolationKind::Banned,
         ViolationKind::BundesligaLock,
         ViolationKind::ClubBanned,
@@ -231,6 +236,7 @@ impl ViolationKind {
         ViolationKind::NotAppeared,
         ViolationKind::NotListed,
         ViolationKind::OtherClub,
+        ViolationKind::PassNotShown,
         ViolationKind::PlayedUp,
         ViolationKind::SameClass,
         ViolationKind::SisterTeam,
@@ -259,6 +265,7 @@ impl ViolationKind {
             ViolationKind::NotAppeared => "not-appeared",
             ViolationKind::NotListed => "not-listed",
             ViolationKind::OtherClub => "other-club",
+            ViolationKind::PassNotShown => "pass-not-shown",
             ViolationKind::PlayedUp => "played-up",
             ViolationKind::SameClass => "same-class",
             ViolationKind::SisterTeam => "sister-team",
@@ -474,6 +481,10 @@ fn conditions(judged: &mut Judged<'_>, seat: Seat, player: &Player) {
 /// Boards without a name, and whether the team appeared.
 fn boards(judged: &mut Judged<'_>) {
     let rules: &Lineup = judged.rules;
+    // A team without opponents need not name anybody.
+    if judged.side.came && judged.side.lineup.is_empty() {
+        return;
+    }
     if let Some(at) = rules.naming.as_ref().filter(|_| !judged.is_lowest()) {
         for board in judged.unnamed() {
             let cites = vec![at.cite()];

@@ -1,0 +1,160 @@
+//! Slips and their sentences: what a stranger types by mistake, and what the season says to it.
+
+mod support;
+
+use support::Season;
+
+const DAY: &str = "1987-07-15";
+
+impl Season {
+    #[track_caller]
+    fn on(&self, day: &str, words: &[&str]) -> String {
+        self.done(&[words, &["--on", day]].concat())
+    }
+
+    /// Two clubs with a team each, in a league of two boards with the names of the clubs' ranks.
+    fn league(name: &str, clubs: &[&str]) -> Season {
+        let season = Season::in_folder(name);
+        season.on(DAY, &["new", "--season", "1987/88", "--under", "nrw-1987"]);
+        let class = ["add", "class", "Liga", "--level", "bezirk", "--height", "1", "--boards", "2"];
+        season.on(DAY, &[&class[..], &["--promoted", "1"]].concat());
+        for club in clubs {
+            season.on(DAY, &["add", "club", club, "--bezirk", "Mitte", "--verband", "West"]);
+            season.on(DAY, &["add", "team", club, "--class", "Liga"]);
+        }
+        season
+    }
+
+    fn scheduled(name: &str) -> Season {
+        let season = Season::league(name, &["SV Nord", "SV Süd"]);
+        season.on(DAY, &["draw", "Liga"]);
+        let told = season.on(DAY, &["schedule", "Liga", "--start", "1987-10-04", "--seed", "1"]);
+        assert!(told.contains("1 match scheduled"), "{told}");
+        season
+    }
+
+    /// The only match.
+    fn game(&self) -> String {
+        let told = self.json(&["fixtures"]);
+        let name = |side: &str| told[0][side].as_str().expect("a team").to_owned();
+        format!("{} - {}", name("home"), name("guest"))
+    }
+}
+
+/// Numbers that cannot be are refused in one sentence that says what is expected.
+#[test]
+fn numbers_are_read_with_what_is_expected() {
+    let season = Season::league("numbers", &["SV Nord"]);
+    let class =
+        ["add", "class", "Zwei", "--level", "bezirk", "--height", "0", "--boards", "100000", "--on", DAY];
+    assert!(season.refuses(&class)[0].contains("1 bis 100"));
+    for (words, told) in [
+        (&["draw", "Liga", "--groups", "0"][..], "--groups 0"),
+        (&["draw", "Liga", "--groups", "5"], "zwei Mannschaften"),
+        (&["draw", "Liga"], "zwei Mannschaften"),
+        (&["schedule", "Liga", "--start", "1987-10-04", "--every", "0"], "--every 0"),
+        (&["schedule", "Liga", "--start", "1987-10-04", "--every", "9999"], "1 bis 366"),
+        (&["schedule", "Liga", "--start", "Sonntag"], "„Sonntag“ ist nicht zu lesen; erwartet wird ein Tag"),
+        (&["add", "team", "SV Nord", "--class", "Liga", "--number", "zwei"], "„zwei“ ist nicht zu lesen"),
+    ] {
+        let [german, _] = season.complains(&[words, &["--on", DAY]].concat());
+        assert!(german.contains(told), "{words:?}: {german}");
+    }
+    let [german, english] = season.complains(&["person", "Meier, Eva"]);
+    assert!(!german.contains("bekannt:") && english.contains("none is entered yet"), "{german}{english}");
+}
+
+/// 15.2: the absent team alone loses; its matches are called off when it withdraws.
+#[test]
+fn a_team_that_did_not_come() {
+    let season = Season::scheduled("absent");
+    let game = season.game();
+    let told = season.on("1987-10-05", &["report", &game, "--absent", "guest"]);
+    assert_eq!(told.matches("[15.2").count(), 1, "{told}");
+    assert!(season.on("1987-10-05", &["confirm", &game]).contains("2:0"));
+    let due = season.done(&["due", "--on", "1987-10-06"]);
+    assert_eq!(due.matches("impose a fine").count(), 1, "{due}");
+    // The end asks about the fine, then names the team without a class above.
+    let close = ["close", "Liga", "--on", "1987-11-01"];
+    assert!(season.refuses(&close)[0].contains("--accept"));
+    let next = season.folder.join("next.jsonl").to_string_lossy().into_owned();
+    assert!(season.refuses(&["next", &next, "--on", "1988-09-01"])[1].contains("--accept"));
+    let told = season.on("1987-11-01", &["close", "Liga", "--accept"]);
+    assert!(told.contains("Still open") && told.contains("no class above"), "{told}");
+    let entry = std::fs::read_to_string(&season.file).expect("a file").lines().count().to_string();
+    season.on("1988-09-01", &["next", &next, "--accept"]);
+    let undo = ["undo", &entry, "--reason", "mistaken", "--on", "1988-09-02"];
+    assert!(season.refuses(&undo)[1].contains("next season"));
+}
+
+#[test]
+fn a_withdrawal_calls_matches_off() {
+    let season = Season::scheduled("withdrawn");
+    let told = season.on("1987-09-20", &["withdraw", "SV Nord", "--after", "0"]);
+    assert!(told.contains("has withdrawn after round 0") && !told.contains("entered"), "{told}");
+    assert!(!season.done(&["due", "--on", "1987-10-20"]).contains("report missing"));
+    assert!(season.done(&["fixtures"]).contains("cancelled"));
+}
+
+/// F-090: a deduction stands below the table; a fine is final as of the day that is asked for.
+#[test]
+fn deductions_and_fines_are_told() {
+    let season = Season::scheduled("deduction");
+    season.on(DAY, &["add", "limit", "100"]);
+    let late = season.on("1987-10-04", &["add", "limit", "500"]);
+    assert!(late.contains("next season"), "{late}");
+    let game = season.game();
+    season.on("1987-10-05", &["report", &game, "--home", "1 2", "--guest", "1 2", "--results", "1 ="]);
+    season.on("1987-10-06", &["confirm", &game]);
+    let decide = ["decide", &game, "--article", "4.1", "--reasons", "late", "--fine", "SV Nord=50"];
+    let much = [&decide[..], &["--deduct", "SV Nord=99999", "--on", "1987-10-07"]].concat();
+    assert!(season.refuses(&much)[0].contains("4 Punkte"));
+    season.on("1987-10-07", &[&decide[..], &["--deduct", "SV Nord=2"]].concat());
+    let table = season.done(&["table"]);
+    assert!(table.contains('‡') && table.contains("2 points deducted, decision 1"), "{table}");
+    let fines = |day: &str| season.done(&["fines", "--as-of", day]);
+    assert!(fines("1987-10-17").contains("open to a remedy until"), "{}", fines("1987-10-17"));
+    assert!(fines("1987-10-18").contains("final"));
+    let protest = ["protest", "1", "--club", "SV Nord", "--basis", "sanctioned", "--fee", "60"];
+    season.on("1987-10-15", &protest);
+    assert!(fines("1988-01-18").contains("contested by remedy 1"), "{}", fines("1988-01-18"));
+    let due = season.done(&["due", "--as-of", "1987-10-20"]);
+    assert!(due.contains("decide remedy no. 1 [5.2]"), "{due}");
+    let [german, _] = season.refuses(&[&protest[..], &["--on", "1987-10-16"]].concat());
+    assert!(german.contains("schon eingelegt") && german.contains("[5.2]"), "{german}");
+    let wrong = ["decide", &game, "--article", "99", "--reasons", "late", "--fine", "SV Nord=50"];
+    let [german, english] = season.refuses(&[&wrong[..], &["--on", "1987-10-16"]].concat());
+    assert!(!german.contains("Nrw-1987") && !english.contains("Nrw-1987"), "{german}{english}");
+}
+
+/// Nothing is left beside the file, whatever was killed before.
+#[test]
+fn no_half_written_file_stays_beside() {
+    let season = Season::league("killed", &["SV Nord"]);
+    std::fs::write(format!("{}.new", season.file), "half").expect("the rest of a killed program");
+    season.on(DAY, &["add", "club", "SV West"]);
+    let names: Vec<String> = std::fs::read_dir(&season.folder)
+        .expect("a folder")
+        .map(|one| one.expect("a file").file_name().to_string_lossy().into_owned())
+        .collect();
+    assert!(!names.iter().any(|name| name.ends_with(".new")), "{names:?}");
+}
+
+/// Every altered digit is noticed.
+#[test]
+fn an_altered_number_is_noticed() {
+    let season = Season::scheduled("altered-number");
+    let whole = season.bytes();
+    let text = String::from_utf8(whole).expect("text");
+    let places: Vec<usize> =
+        text.char_indices().filter(|(_, letter)| letter.is_ascii_digit()).map(|(place, _)| place).collect();
+    // Every seventh digit: numbers of entries, days, seeds, rounds, check sums.
+    for place in places.into_iter().step_by(7) {
+        let mut bytes = text.clone().into_bytes();
+        bytes[place] = if bytes[place] == b'7' { b'8' } else { b'7' };
+        std::fs::write(&season.file, &bytes).expect("changed");
+        let answer = season.ask(&["show"]);
+        assert!(!answer.err.is_empty(), "{}", &text[place.saturating_sub(40)..place + 1]);
+        assert_eq!(season.ask(&["add", "club", "SV West", "--on", DAY]).status, 2);
+    }
+}

@@ -1,0 +1,79 @@
+//! The end of a class and of a season: what is open, and where teams go.
+
+use turmuhr_season::{ClassId, MatchId, State, TeamId, due::Task, year::Leaves};
+
+use super::{acts, names};
+use crate::Lang;
+
+/// How many things a sentence lists.
+const SHOWN: usize = 4;
+
+texts! {
+    still_open(matches) {
+        de: "diese Kämpfe sind noch nicht entschieden: {matches}",
+        en: "these matches are not decided yet: {matches}",
+    }
+    pending_in(class, tasks) {
+        de: "in {class} ist noch offen: {tasks}. Erledigen Sie es, oder schließen Sie trotzdem ab: --accept",
+        en: "still open in {class}: {tasks}. See to it, or close all the same: --accept",
+    }
+    pending_in_season(tasks) {
+        de: "im Spieljahr ist noch offen: {tasks}. Erledigen Sie es, oder eröffnen Sie das nächste trotzdem: --accept",
+        en: "still open in the season: {tasks}. See to it, or open the next one all the same: --accept",
+    }
+    already_carried() {
+        de: "das nächste Spieljahr ist schon eröffnet; das lässt sich nicht rückgängig machen",
+        en: "the next season has been opened already; that cannot be undone",
+    }
+    carried_over(day) {
+        de: "das nächste Spieljahr wurde am {day} hieraus eröffnet; was es übernommen hat, ändert hier nur eine Entscheidung",
+        en: "the next season was opened from this one on {day}; what it took over is changed by a decision only",
+    }
+    still_to_do(task) { de: "Noch offen: {task}", en: "Still open: {task}" }
+    no_class_above(team, class) {
+        de: "{team} steigt auf, und über {class} hat das Spieljahr keine Klasse: Den Platz gibt der Bereich, in den der Aufstieg führt.",
+        en: "{team} is promoted, and the season has no class above {class}: the level that takes the team gives it a place.",
+    }
+    no_class_below(team, class) {
+        de: "{team} steigt ab, und unter {class} hat das Spieljahr keine Klasse: Den Platz gibt der Bereich, in den der Abstieg führt.",
+        en: "{team} is relegated, and the season has no class below {class}: the level that takes the team gives it a place.",
+    }
+    next_limit(articles) {
+        de: "Die Höchstgrenze wird für das nächste Spieljahr festgesetzt; in diesem gilt sie nicht. War sie vor seinem Beginn festgesetzt, nennen Sie den Tag mit --from. {articles}",
+        en: "The maximum is fixed for the next season; it does not hold in this one. If it was fixed before this season began, give the day with --from. {articles}",
+    }
+}
+
+fn some(all: &[String], lang: Lang) -> String {
+    let shown = all.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join("; ");
+    match all.len().checked_sub(SHOWN).filter(|more| *more > 0) {
+        Some(more) => acts::and_more(lang, shown, more),
+        None => shown,
+    }
+}
+
+pub(super) fn open(matches: &[MatchId], state: &State, lang: Lang) -> String {
+    let all: Vec<String> = matches.iter().map(|id| names::game(state, *id, lang)).collect();
+    still_open(lang, some(&all, lang))
+}
+
+pub(super) fn pending(class: Option<ClassId>, tasks: &[Task], state: &State, lang: Lang) -> String {
+    let all: Vec<String> = tasks.iter().map(|task| acts::task(task, state, lang)).collect();
+    match class {
+        Some(class) => pending_in(lang, names::class(state, class, lang), some(&all, lang)),
+        None => pending_in_season(lang, some(&all, lang)),
+    }
+}
+
+/// Teams that go up or down to where the season has no class.
+pub fn without_class(class: ClassId, teams: &[(TeamId, Leaves)], state: &State, lang: Lang) -> Vec<String> {
+    let class = names::class(state, class, lang);
+    let told = teams.iter().map(|(team, leaves)| {
+        let team = names::team(state, *team, lang);
+        match leaves {
+            Leaves::Up => no_class_above(lang, team, &class),
+            Leaves::Down => no_class_below(lang, team, &class),
+        }
+    });
+    told.collect()
+}
