@@ -315,6 +315,7 @@ texts! {
     certificate() { de: "Urkunde", en: "Certificate" }
     certificate_place(place) { de: "{place}. Platz", en: "Place {place}" }
     certificate_won() { de: "hat erreicht", en: "has reached" }
+    certificate_won_prize() { de: "gewinnt den Preis", en: "wins the prize" }
     with_points(points) {
         de: "mit {points} Punkten",
         en: "with {points} points",

@@ -1,5 +1,7 @@
 //! A section for a page: numbers and points are looked up once.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 use turmuhr_core::{Color, Points};
 use turmuhr_store::Role;
@@ -7,7 +9,26 @@ use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{EntryId, Party, RoundNo, Section, StartingList, Unit};
 
 use super::Paths;
-use crate::{desk::Snapshot, http::Ask, words::schedule};
+use crate::{
+    desk::Snapshot,
+    http::Ask,
+    words::{players, schedule},
+};
+
+/// The club of each player whose name another player has, or the number where the clubs are the same too.
+fn namesakes(section: &Section, lang: Lang) -> BTreeMap<EntryId, String> {
+    let mut alike: BTreeMap<&str, Vec<EntryId>> = BTreeMap::new();
+    for (id, player) in &section.players {
+        alike.entry(&player.person.name).or_default().push(*id);
+    }
+    let club = |id: &EntryId| section.players[id].person.club.as_str();
+    let mark = |id: EntryId, all: &[EntryId]| {
+        let own = all.iter().filter(|other| club(other) == club(&id)).count() == 1 && !club(&id).is_empty();
+        (id, if own { club(&id).to_owned() } else { players::by_number(lang, id.0) })
+    };
+    let several = alike.into_values().filter(|all| all.len() > 1);
+    several.flat_map(|all| all.iter().map(|id| mark(*id, &all)).collect::<Vec<_>>()).collect()
+}
 
 pub(crate) struct View<'s> {
     pub(crate) section: &'s Section,
@@ -18,6 +39,8 @@ pub(crate) struct View<'s> {
     /// Who reads the page.
     pub(crate) reader: Role,
     pub(crate) list: StartingList,
+    /// What tells players of the same name apart.
+    namesakes: BTreeMap<EntryId, String>,
     snapshot: &'s Snapshot,
 }
 
@@ -30,6 +53,7 @@ impl<'s> View<'s> {
             staff: ask.is_staff(),
             reader: ask.visitor.role,
             list: section.starting_list(),
+            namesakes: namesakes(section, ask.lang),
             snapshot,
         }
     }
@@ -79,9 +103,10 @@ impl<'s> View<'s> {
                 (self.paths.player(player), known.map_or("", |known| known.person.title.as_str()))
             }
         };
+        let player = self.section.unit(party).player();
         html! {
             @if !title.is_empty() { span.title { (title) } " " }
-            a href=(to) { (self.section.name(party)) }
+            a href=(to) { (self.section.name(party)) } (self.apart(player))
         }
     }
 
@@ -91,8 +116,13 @@ impl<'s> View<'s> {
         let Some((id, competitor)) = known else { return html! { "–" } };
         html! {
             @if !competitor.person.title.is_empty() { span.title { (competitor.person.title) } " " }
-            a href=(self.paths.player(id)) { (competitor.person.name) }
+            a href=(self.paths.player(id)) { (competitor.person.name) } (self.apart(Some(id)))
         }
+    }
+
+    fn apart(&self, player: Option<EntryId>) -> Markup {
+        let mark = player.and_then(|id| self.namesakes.get(&id));
+        html! { @if let Some(mark) = mark { " " small.namesake { "(" (mark) ")" } } }
     }
 
     /// A round without an opponent, in words; a table leaves somebody free, and nobody absent.
