@@ -120,7 +120,7 @@ impl Event {
                 Some(IntegrityKind::PairingWithdrawn { round: *round, reason: reason.clone() })
             }
             Fact::HandPairingEnded { round, comment, .. } => {
-                let different = hand::differences(section?, *round).map_or(0, |different| different.len());
+                let different = hand::differences(section?, *round).ok().map(|different| different.len());
                 Some(IntegrityKind::PairedByHand { round: *round, different, comment: comment.clone() })
             }
             Fact::LatecomerPaired { round, pair: (white, black), .. } => {

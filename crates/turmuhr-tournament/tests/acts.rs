@@ -450,6 +450,33 @@ fn a_cup_match_keeps_its_winner_once_the_next_round_is_paired() {
     }
 }
 
+/// A drawn match was decided by lot. A win found on the score sheet afterwards counts, and changes who advances.
+#[test]
+fn a_corrected_result_counts_more_than_the_lot() {
+    let mut desk = Desk::of(Format::Knockout { games: 1, drawn_by_lot: false }, 2);
+    desk.enter_many(4);
+    desk.draw_lots();
+    let first = desk.pair();
+    for board in 1..=2 {
+        desk.say(Desk::result(at(1, board, 1), GameResult::DRAW));
+    }
+    desk.decide(first);
+    let pair = |desk: &Desk| desk.section().round(first).expect("paired").pairs[0].clone();
+    let settings = desk.section().settings.clone();
+    let lot = pair(&desk).winner(&settings).expect("by lot");
+    let white = pair(&desk).games[0].first_has_white == (lot == pair(&desk).first);
+    let lost = Desk::result(at(1, 1, 1), if white { GameResult::BLACK_WINS } else { GameResult::WHITE_WINS });
+    let mut before = desk.clone();
+    before.say(lost.clone());
+    assert_eq!(pair(&before).winner(&settings), Some(pair(&before).other(lot)));
+    desk.pair();
+    let told = desk.judge(&lost).expect("can be");
+    let refused = told
+        .iter()
+        .any(|one| one.level == Level::Refuse && matches!(one.kind, ConcernKind::ChangesWhoAdvances { .. }));
+    assert!(refused, "{told:?}");
+}
+
 #[test]
 fn payments_above_the_fee_or_twice_are_asked_about() {
     let fee = Fee { cents: 2_000, currency: "EUR".to_owned() };
@@ -528,4 +555,11 @@ fn a_round_that_the_rules_cannot_pair_has_nothing_to_compare_with() {
     let round = RoundNo(2);
     desk.say(Fact::HandPairingBegun { section: ONLY, round, reason: "no legal pairing".to_owned() });
     assert!(hand::differences(desk.section(), round).is_err());
+    // The report says so instead of «0 pairs differ».
+    desk.say(Fact::HandPairingEnded { section: ONLY, round, comment: "again".to_owned() });
+    let told = &desk.event().integrity.last().expect("a line").kind;
+    assert!(
+        matches!(told, turmuhr_tournament::IntegrityKind::PairedByHand { different: None, .. }),
+        "{told:?}"
+    );
 }

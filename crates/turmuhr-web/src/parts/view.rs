@@ -15,8 +15,8 @@ use crate::{
     words::{players, schedule},
 };
 
-/// The club of each player whose name another player has, or the number where the clubs are the same too.
-fn namesakes(section: &Section, lang: Lang) -> BTreeMap<EntryId, String> {
+/// The club of each player whose name another player has; the starting number where the clubs are the same too, or the team.
+fn namesakes(section: &Section, list: &StartingList, lang: Lang) -> BTreeMap<EntryId, String> {
     let mut alike: BTreeMap<&str, Vec<EntryId>> = BTreeMap::new();
     for (id, player) in &section.players {
         alike.entry(&player.person.name).or_default().push(*id);
@@ -24,7 +24,15 @@ fn namesakes(section: &Section, lang: Lang) -> BTreeMap<EntryId, String> {
     let club = |id: &EntryId| section.players[id].person.club.as_str();
     let mark = |id: EntryId, all: &[EntryId]| {
         let own = all.iter().filter(|other| club(other) == club(&id)).count() == 1 && !club(&id).is_empty();
-        (id, if own { club(&id).to_owned() } else { players::by_number(lang, id.0) })
+        let party = section.party_of(id);
+        let other = || match party.and_then(|party| list.number(party)) {
+            Some(number) => players::by_number(lang, number),
+            None => {
+                let team = section.teams.values().find(|team| team.players.contains(&id));
+                team.map_or_else(|| players::by_number(lang, id.0), |team| team.name.clone())
+            }
+        };
+        (id, if own { club(&id).to_owned() } else { other() })
     };
     let several = alike.into_values().filter(|all| all.len() > 1);
     several.flat_map(|all| all.iter().map(|id| mark(*id, &all)).collect::<Vec<_>>()).collect()
@@ -46,14 +54,15 @@ pub(crate) struct View<'s> {
 
 impl<'s> View<'s> {
     pub(crate) fn new(ask: &Ask, snapshot: &'s Snapshot, section: &'s Section) -> View<'s> {
+        let list = section.starting_list();
         View {
             section,
             paths: Paths::new(snapshot.stream(), section.id),
             lang: ask.lang,
             staff: ask.is_staff(),
             reader: ask.visitor.role,
-            list: section.starting_list(),
-            namesakes: namesakes(section, ask.lang),
+            namesakes: namesakes(section, &list, ask.lang),
+            list,
             snapshot,
         }
     }

@@ -156,8 +156,8 @@ super::texts! {
         en: "Settings of section “{name}” changed",
     }
     self_service_set(results, registration) {
-        de: "Spieler melden Ergebnisse selbst ({results}) und melden sich selbst an ({registration})",
-        en: "Players report their results ({results}) and register themselves ({registration})",
+        de: "Spieler dürfen selbst: Ergebnisse melden ({results}), sich anmelden ({registration})",
+        en: "Players may do themselves: report results ({results}), register ({registration})",
     }
     yes() { de: "ja", en: "yes" }
     no() { de: "nein", en: "no" }
