@@ -217,8 +217,7 @@ impl<S: Story> Journal<S> {
         }
         match S::undoes(&entry.fact) {
             Some(target) => {
-                self.state =
-                    self.without(target).map_err(|why| Broken::Entry { entry: number, why: why.into() })?;
+                self.state = self.without(target).map_err(|why| Broken::Entry { entry: number, why })?;
                 self.state.read_to(number);
             }
             None => self.state.take(&entry).map_err(|why| Broken::Entry { entry: number, why })?,
@@ -239,18 +238,21 @@ impl<S: Story> Journal<S> {
         undone::<S>(&self.entries, None)
     }
 
-    /// The state without an entry. Whatever was built on it stands in the way.
-    fn without(&self, number: u64) -> Result<S, NoUndo> {
-        let known = number > 1 && number < self.next() && !self.undone().contains(&number);
+    /// The state without an entry. Whatever was built on it stands in the way. If the entry is an undo, what it took back is
+    /// valid again, or says itself why it no longer can be.
+    fn without(&self, number: u64) -> Result<S, S::Refusal> {
+        let dead = self.undone();
+        let known = number > 1 && number < self.next() && !dead.contains(&number);
         if !known {
-            return Err(NoUndo::NoEntry { entry: number });
+            return Err(NoUndo::NoEntry { entry: number }.into());
         }
         if self.entries.iter().any(|entry| entry.number == number && S::is_for_good(&entry.fact)) {
-            return Err(NoUndo::ForGood { entry: number });
+            return Err(NoUndo::ForGood { entry: number }.into());
         }
         fold(&self.entries, &undone::<S>(&self.entries, Some(number))).map_err(|broken| match broken {
+            Broken::Entry { entry, why } if dead.contains(&entry) => why,
             Broken::Entry { entry, .. } | Broken::Gap { found: entry, .. } => {
-                NoUndo::Needed { entry: number, needed_by: entry }
+                NoUndo::Needed { entry: number, needed_by: entry }.into()
             }
         })
     }

@@ -16,18 +16,27 @@ use crate::{Lang, trf};
 
 /// Why a round cannot be paired, as a proof that can be checked by hand.
 pub fn no_pairing(error: &NoPairing, lang: Lang) -> String {
+    no_pairing_of(error, lang, &|player| player.to_string())
+}
+
+/// As [`no_pairing`], with names instead of numbers.
+pub fn no_pairing_of(error: &NoPairing, lang: Lang, called: &dyn Fn(PlayerId) -> String) -> String {
+    let list = |players: &[PlayerId]| list(players, called);
     match error {
         NoPairing::RoundsOver { total } => rounds_over(lang, total),
-        NoPairing::Twice(player) => twice(lang, player),
+        NoPairing::Twice(player) => twice(lang, called(*player)),
         NoPairing::UnknownOpponent { player, opponent, round } => {
             trf::unknown_opponent(lang, player, opponent, round)
         }
         NoPairing::Unrated(players) => unrated(lang, list(players)),
-        NoPairing::Impossible { round, witness } => impossible(lang, round, self::witness(witness, lang)),
+        NoPairing::Impossible { round, witness } => {
+            impossible(lang, round, self::witness(witness, lang, called))
+        }
     }
 }
 
-fn witness(witness: &Witness, lang: Lang) -> String {
+fn witness(witness: &Witness, lang: Lang, called: &dyn Fn(PlayerId) -> String) -> String {
+    let list = |players: &[PlayerId]| list(players, called);
     match witness {
         Witness::NoOpponents(players) if players.len() == 1 => no_opponent(lang, list(players)),
         Witness::NoOpponents(players) => no_opponents(lang, list(players)),
@@ -48,13 +57,15 @@ fn witness(witness: &Witness, lang: Lang) -> String {
     }
 }
 
-fn list(players: &[PlayerId]) -> String {
+fn list(players: &[PlayerId], called: &dyn Fn(PlayerId) -> String) -> String {
     const SHOWN: usize = 12;
-    let mut told: Vec<String> = players.iter().take(SHOWN).map(PlayerId::to_string).collect();
+    let mut told: Vec<String> = players.iter().take(SHOWN).map(|player| called(*player)).collect();
     if players.len() > SHOWN {
         told.push("…".to_owned());
     }
-    told.join(", ")
+    // «Müller, Eva» has a comma of its own.
+    let between = if told.iter().any(|name| name.contains(',')) { "; " } else { ", " };
+    told.join(between)
 }
 
 /// A difference between a round and the pairing of its system.
@@ -140,8 +151,8 @@ texts! {
         en: "Player {player} is in the field twice.",
     }
     impossible(round, why) {
-        de: "Für Runde {round} gibt es keine zulässige Auslosung: {why} Die Entscheidung liegt beim Hauptschiedsrichter.",
-        en: "Round {round} has no legal pairing: {why} The Chief Arbiter decides.",
+        de: "Für Runde {round} gibt es keine zulässige Auslosung. {why} Die Entscheidung liegt beim Hauptschiedsrichter.",
+        en: "Round {round} has no legal pairing. {why} The Chief Arbiter decides.",
     }
     no_opponent(player) {
         de: "Spieler {player} hat keinen zulässigen Gegner.",
@@ -156,8 +167,8 @@ texts! {
         en: "The field splits into {count} groups of odd size that may only play among themselves: {groups}.",
     }
     odd_groups_without(count, groups, without) {
-        de: "Ohne {without} zerfällt das Feld in {count} Gruppen mit ungerader Zahl, die nur unter sich spielen dürfen: {groups}. Jede Gruppe braucht einen dieser Spieler, und es sind zu wenige.",
-        en: "Without {without} the field splits into {count} groups of odd size that may only play among themselves: {groups}. Each group needs one of these players, and there are too few.",
+        de: "Ohne {without} bleiben {count} Gruppen mit ungerader Zahl, die nur untereinander spielen dürfen: {groups}. Jede Gruppe braucht einen dieser Spieler, und es sind zu wenige.",
+        en: "Without {without} there are {count} groups of odd size that may only play among themselves: {groups}. Each group needs one of these players, and there are too few.",
     }
     nobody_for_the_bye(barred) {
         de: "Das Freilos kann niemand mehr bekommen; ausgeschlossen sind {barred}.",

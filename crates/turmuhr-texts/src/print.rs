@@ -125,8 +125,11 @@ pub fn integrity(
         |code: &str| code.parse().map_or_else(|_| code.to_owned(), |known| values::result(known, lang));
     match kind {
         IntegrityKind::LeftFideMode { reason } => left_fide_mode(lang, reason),
-        IntegrityKind::PairedByHand { round, different, comment } => {
+        IntegrityKind::PairedByHand { round, different: Some(different), comment } => {
             paired_by_hand(lang, round, different, comment)
+        }
+        IntegrityKind::PairedByHand { round, different: None, comment } => {
+            paired_against_no_rule(lang, round, comment)
         }
         IntegrityKind::LatecomerPaired { round, white, black } => {
             latecomer_paired(lang, round, name(white), name(black))
@@ -315,6 +318,7 @@ texts! {
     certificate() { de: "Urkunde", en: "Certificate" }
     certificate_place(place) { de: "{place}. Platz", en: "Place {place}" }
     certificate_won() { de: "hat erreicht", en: "has reached" }
+    certificate_won_prize() { de: "gewinnt den Preis", en: "wins the prize" }
     with_points(points) {
         de: "mit {points} Punkten",
         en: "with {points} points",
@@ -388,6 +392,10 @@ texts! {
 
     // How the event was run.
     left_fide_mode(reason) { de: "FIDE-Modus verlassen: {reason}", en: "FIDE mode left: {reason}" }
+    paired_against_no_rule(round, comment) {
+        de: "Runde {round} von Hand ausgelost, weil die Regeln keine Auslosung ergeben. {comment}",
+        en: "Round {round} paired by hand because the rules give no pairing. {comment}",
+    }
     paired_by_hand(round, different, comment) {
         de: "Runde {round} von Hand ausgelost, Paarungen abweichend vom Programm: {different}. {comment}",
         en: "Round {round} paired by hand, pairs that differ from the program's: {different}. {comment}",

@@ -22,6 +22,13 @@ pub struct KeptApart {
     pub until: Option<RoundNo>,
 }
 
+impl KeptApart {
+    /// As it works in a section of this many rounds: up to its last round is always.
+    pub fn within(self, rounds: u32) -> KeptApart {
+        KeptApart { until: self.until.filter(|until| until.up_to() < rounds), ..self }
+    }
+}
+
 /// What the members of a group have in common.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -120,7 +120,7 @@ impl Event {
                 Some(IntegrityKind::PairingWithdrawn { round: *round, reason: reason.clone() })
             }
             Fact::HandPairingEnded { round, comment, .. } => {
-                let different = hand::differences(section?, *round).len();
+                let different = hand::differences(section?, *round).ok().map(|different| different.len());
                 Some(IntegrityKind::PairedByHand { round: *round, different, comment: comment.clone() })
             }
             Fact::LatecomerPaired { round, pair: (white, black), .. } => {
@@ -196,7 +196,8 @@ impl Event {
 }
 
 impl Section {
-    fn change(&mut self, fact: &Fact) {
+    /// Expects a fact that was not refused.
+    pub(crate) fn change(&mut self, fact: &Fact) {
         match fact {
             Fact::SectionChanged { settings, .. } => {
                 // The parties change between players and teams, so everything that names parties becomes
@@ -382,17 +383,8 @@ impl Section {
     }
 
     fn enter(&mut self, id: EntryId, person: Person, by_registration: bool) {
-        let new = Competitor {
-            person: with_title(person),
-            present: false,
-            checked_out: false,
-            from_round: self.next_round(),
-            withdrawn_from: None,
-            byes: std::collections::BTreeMap::new(),
-            wishes: std::collections::BTreeSet::new(),
-            paid: 0,
-            by_registration,
-        };
+        let from_round = self.next_round();
+        let new = Competitor { from_round, by_registration, ..Competitor::new(with_title(person)) };
         self.players.insert(id, new);
     }
 

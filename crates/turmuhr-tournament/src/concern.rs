@@ -89,6 +89,25 @@ pub enum ConcernKind {
         paired: RoundNo,
         from: Option<GameResult>,
     },
+    /// In a cup: the match is won by somebody else, or by nobody, but the next round is paired.
+    ChangesWhoAdvances {
+        paired: RoundNo,
+        through: Party,
+        instead: Option<Party>,
+    },
+    /// More than the fee is paid.
+    AboveFee {
+        player: EntryId,
+        cents: u64,
+        fee: u64,
+        currency: String,
+    },
+    /// The same sum is entered already: somebody else may have taken the money.
+    PaidAlready {
+        player: EntryId,
+        cents: u64,
+        currency: String,
+    },
     OverwritesResult {
         at: At,
         from: GameResult,

@@ -8,6 +8,7 @@ use crate::{
     fact::ByeKind,
     id::{Party, RoundNo},
     section::Section,
+    settings::Format,
     starting_list::StartingList,
 };
 
@@ -23,6 +24,33 @@ fn survived(section: &Section, after: u32) -> BTreeMap<Party, u32> {
     let count =
         |party: Party| RoundNo::first(after).take_while(|number| survives(party, *number)).count() as u32;
     section.parties().into_iter().map(|party| (party, count(party))).collect()
+}
+
+/// A match that decides otherwise who plays in the next round, although that round is paired already.
+pub(crate) struct Otherwise {
+    pub(crate) paired: RoundNo,
+    /// Plays there.
+    pub(crate) through: Party,
+    /// Would play there; nobody while the match has no winner.
+    pub(crate) instead: Option<Party>,
+}
+
+/// The first such match of a change.
+pub(crate) fn advances_otherwise(old: &Section, new: &Section) -> Option<Otherwise> {
+    if !matches!(old.settings.format, Format::Knockout { .. }) {
+        return None;
+    }
+    RoundNo::first(old.current_round()).find_map(|round| {
+        let paired = round.next();
+        let (was, is) = (old.round(round)?, new.round(round)?);
+        (old.round(paired).is_some() && new.round(paired).is_some()).then_some(())?;
+        was.pairs.iter().zip(&is.pairs).find_map(|(was, is)| {
+            let through = was.winner(&old.settings)?;
+            let instead = is.winner(&new.settings);
+            let same = (was.first, was.second) == (is.first, is.second);
+            (same && instead != Some(through)).then_some(Otherwise { paired, through, instead })
+        })
+    })
 }
 
 /// Puts the rows of a table in the order of the cup. Losers of the same round share a place.

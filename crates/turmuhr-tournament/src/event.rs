@@ -43,10 +43,10 @@ pub enum IntegrityKind<Who = Party> {
     LeftFideMode {
         reason: String,
     },
-    /// A round paired by hand, and how many of its pairs differ from the engine's.
+    /// A round paired by hand, and how many of its pairs differ from the engine's; nothing if the rules give no pairing.
     PairedByHand {
         round: RoundNo,
-        different: usize,
+        different: Option<usize>,
         comment: String,
     },
     /// A board added to a published round, or taken over, for somebody who came late.

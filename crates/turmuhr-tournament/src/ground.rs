@@ -50,11 +50,10 @@ pub(crate) fn means_other(now: &Event, then: &Event, fact: &Fact) -> bool {
     }
 }
 
-/// Boards at the end that are only missing, as that of a latecomer, change nothing for the others.
+/// Boards at the end that only come or go, as that of a latecomer, change nothing for the others.
 fn seated_otherwise(now: Option<&Played>, then: Option<&Played>) -> bool {
     let (Some(now), Some(then)) = (now, then) else { return true };
-    then.pairs.len() > now.pairs.len()
-        || now.pairs.iter().zip(&then.pairs).any(|(now, then)| seats(now) != seats(then))
+    now.pairs.iter().zip(&then.pairs).any(|(now, then)| seats(now) != seats(then))
 }
 
 fn rests_on_other(now: &Section, then: &Section, rounds: u32) -> bool {

@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     fact::Paired,
     id::{Party, RoundNo},
-    propose::propose_round,
+    propose::{NoProposal, propose_round},
     section::Section,
 };
 
@@ -87,14 +87,13 @@ pub(crate) fn colours_for(section: &Section, round: RoundNo, one: Party, other: 
     if white { (higher, lower) } else { (lower, higher) }
 }
 
-/// Pairs and byes of the round that differ from the computed pairing.
-pub fn differences(section: &Section, round: RoundNo) -> Vec<(Party, Option<Party>)> {
-    let Some(played) = section.round(round) else { return Vec::new() };
+/// Pairs and byes of the round that differ from the computed pairing; the reason if the rules give none to compare with.
+pub fn differences(section: &Section, round: RoundNo) -> Result<Vec<(Party, Option<Party>)>, NoProposal> {
+    let Some(played) = section.round(round) else { return Ok(Vec::new()) };
     let sets = |paired: &Paired| -> BTreeSet<(Party, Option<Party>)> {
         let pairs = paired.pairs.iter().map(|&(white, black)| (white, Some(black)));
         pairs.chain(paired.bye.map(|party| (party, None))).collect()
     };
-    let made = propose_round(&Event::default(), section, round).map(|proposal| sets(&proposal.paired));
-    let Ok(made) = made else { return Vec::new() };
-    sets(&played.paired()).difference(&made).copied().collect()
+    let made = propose_round(&Event::default(), section, round).map(|proposal| sets(&proposal.paired))?;
+    Ok(sets(&played.paired()).difference(&made).copied().collect())
 }

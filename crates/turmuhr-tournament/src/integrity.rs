@@ -15,8 +15,11 @@ pub(crate) fn lines(event: &Event, section: SectionId) -> Vec<String> {
 fn line(known: &Integrity) -> String {
     let what = match &known.kind {
         IntegrityKind::LeftFideMode { reason } => format!("FIDE mode left: {reason}"),
-        IntegrityKind::PairedByHand { round, different, comment } => {
+        IntegrityKind::PairedByHand { round, different: Some(different), comment } => {
             format!("round {round} paired by hand, {different} pairs differ from the engine's: {comment}")
+        }
+        IntegrityKind::PairedByHand { round, different: None, comment } => {
+            format!("round {round} paired by hand, the rules give no pairing: {comment}")
         }
         IntegrityKind::LatecomerPaired { round, white, black } => {
             format!(

@@ -2,6 +2,7 @@
 
 use crate::{
     concern::{Concern, ConcernKind, Level},
+    cup::{Otherwise, advances_otherwise},
     event::Event,
     fact::{ByeKind, Fact, Paired},
     hand,
@@ -198,7 +199,10 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         }
         Fact::ResultEntered { round, board, game, result, .. } => {
             result_concerns(section, At::new(*round, *board, *game), *result, add);
+            advances(section, fact, add);
         }
+        Fact::MatchDecided { .. } => advances(section, fact, add),
+        Fact::FeePaid { player, cents, .. } => payment(section, *player, *cents, add),
         Fact::SectionFinished { .. } => {
             let games = section.adjourned();
             if !games.is_empty() {
@@ -217,7 +221,6 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         | Fact::PlayerRemoved { .. }
         | Fact::PlayersMerged { .. }
         | Fact::CheckedIn { .. }
-        | Fact::FeePaid { .. }
         | Fact::Withdrawn { .. }
         | Fact::ByeTakenBack { .. }
         | Fact::ByeWished { .. }
@@ -237,9 +240,29 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
         | Fact::GameRecorded { .. }
         | Fact::IncidentRecorded { .. }
         | Fact::ClocksNoted { .. }
-        | Fact::MatchDecided { .. }
         | Fact::Remarked { .. }
         | Fact::Undone { .. } => {}
+    }
+}
+
+/// Money that was taken twice, or too much of it.
+fn payment(section: &Section, player: EntryId, cents: u64, add: &mut impl FnMut(Level, ConcernKind)) {
+    let Some(fee) = &section.settings.fee else { return };
+    let currency = fee.currency.clone();
+    let paid = section.players.get(&player).map_or(0, |known| known.paid);
+    if cents > 0 && cents == paid {
+        add(Level::Acknowledge, ConcernKind::PaidAlready { player, cents, currency });
+    } else if cents > fee.cents {
+        add(Level::Acknowledge, ConcernKind::AboveFee { player, cents, fee: fee.cents, currency });
+    }
+}
+
+/// The winner of a cup match plays in the next round: once that is paired, the match keeps its winner.
+fn advances(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, ConcernKind)) {
+    let mut changed = section.clone();
+    changed.change(fact);
+    if let Some(Otherwise { paired, through, instead }) = advances_otherwise(section, &changed) {
+        add(Level::Refuse, ConcernKind::ChangesWhoAdvances { paired, through, instead });
     }
 }
 

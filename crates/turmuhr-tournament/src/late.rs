@@ -108,8 +108,8 @@ pub fn arrival(section: &Section, party: Party, now: DateTime) -> Arrival {
     Arrival::Free { round: number, partners, next }
 }
 
-/// Players who are here but not paired in the public round being played: late entries and late arrivals. Nobody is
-/// listed who asked for a bye.
+/// Players who are here but not paired in the latest public round: late entries and late arrivals. Nobody is listed who asked
+/// for a bye. They stay listed after the last result, until the next round is paired with them.
 pub fn unpaired(section: &Section) -> Option<(RoundNo, Vec<EntryId>)> {
     let number = section.running().filter(|_| section.settings.format.is_swiss() && !section.finished)?;
     let round = section.round(number).filter(|round| round.status == Status::Published)?;
@@ -121,7 +121,8 @@ pub fn unpaired(section: &Section) -> Option<(RoundNo, Vec<EntryId>)> {
         (!paired && !away).then_some(id)
     };
     let found: Vec<EntryId> = section.players.iter().filter_map(unpaired).collect();
-    (!found.is_empty() && !round.missing().is_empty()).then_some((number, found))
+    let goes_on = !round.missing().is_empty() || section.next_round().is_among(section.settings.rounds);
+    (!found.is_empty() && goes_on).then_some((number, found))
 }
 
 fn paired(

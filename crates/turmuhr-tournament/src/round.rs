@@ -269,11 +269,12 @@ impl Pair {
         sums
     }
 
-    /// The party that advances: by the games, or by a later decision.
+    /// The party that advances: by the games, or by a later decision. A result corrected after the decision counts more.
     pub fn winner(&self, settings: &Settings) -> Option<Party> {
-        if let Some((winner, _)) = &self.decided {
-            return Some(*winner);
-        }
+        self.winner_of_games(settings).or_else(|| self.decided.as_ref().map(|(winner, _)| *winner))
+    }
+
+    fn winner_of_games(&self, settings: &Settings) -> Option<Party> {
         if !self.is_over() || self.games.iter().any(|game| game.result == Some(GameResult::Adjourned)) {
             return None;
         }

@@ -63,6 +63,22 @@ pub struct Competitor {
     pub by_registration: bool,
 }
 
+impl Competitor {
+    pub(crate) fn new(person: Person) -> Competitor {
+        Competitor {
+            person,
+            present: false,
+            checked_out: false,
+            from_round: RoundNo::FIRST,
+            withdrawn_from: None,
+            byes: BTreeMap::new(),
+            wishes: BTreeSet::new(),
+            paid: 0,
+            by_registration: false,
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lots {
     pub seed: u64,

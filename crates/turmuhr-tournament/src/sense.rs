@@ -11,6 +11,7 @@ use crate::{
     event::Event,
     fact::{Fact, Team},
     federations::is_federation,
+    id::RoundNo,
     limits::{self, Number, Text},
     person::Person,
     settings::{Details, Fee, Format, Prize, Settings},
@@ -156,6 +157,10 @@ fn of_section(settings: &Settings) -> Result<(), Refusal> {
     text(Text::SectionName, &settings.name)?;
     number(Number::Rounds, settings.rounds)?;
     number(Number::FirstBoard, settings.first_board)?;
+    let apart = settings.kept_apart.and_then(|kept| kept.until);
+    for round in [apart, settings.prizes_from, settings.no_half_byes_from].into_iter().flatten() {
+        round_of(round, settings.rounds)?;
+    }
     settings.starts.values().try_for_each(|at| number(Number::Year, at.year()))?;
     if !settings.currency.is_empty() {
         currency(&settings.currency)?;
@@ -165,6 +170,11 @@ fn of_section(settings: &Settings) -> Result<(), Refusal> {
         currency(written)
     })?;
     settings.prizes.iter().try_for_each(prize)
+}
+
+/// A round that the section has.
+pub fn round_of(round: RoundNo, total: u32) -> Result<(), Refusal> {
+    if round.up_to() <= total { Ok(()) } else { Err(Refusal::RoundsOver { total }) }
 }
 
 /// A prize for players who can exist.

@@ -6,6 +6,7 @@ use turmuhr_standings::Row;
 
 use crate::{
     concern::{BoardChange, Concern, ConcernKind, Level, Refusal, ResultChange},
+    cup::{Otherwise, advances_otherwise},
     event::Event,
     fact::{ByeKind, Fact, Paired},
     ground::{Seats, seats},
@@ -135,6 +136,13 @@ fn in_section(old: Of<'_>, new: Of<'_>, is_last: bool) -> Vec<Concern> {
                 add(level, kind);
             }
         }
+    }
+    // With results, the judge has said so already.
+    if results.is_empty()
+        && let Some(Otherwise { paired, through, instead }) = advances_otherwise(old.1, new.1)
+    {
+        let level = if is_last || !old.0.fide_mode { Level::ConfirmTwice } else { Level::Refuse };
+        add(level, ConcernKind::ChangesWhoAdvances { paired, through, instead });
     }
     if !results.is_empty() {
         add(Level::Acknowledge, ConcernKind::UndoChangesResults { results });

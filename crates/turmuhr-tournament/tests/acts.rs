@@ -185,7 +185,7 @@ fn pairing_by_hand_is_a_session_that_ends_with_a_comparison() {
     let rematches = concerns.iter().filter(|concern| matches!(concern.kind, ConcernKind::Rematch { .. }));
     assert_eq!(rematches.count(), 4);
     desk.say(fact);
-    assert!(!hand::differences(desk.section(), RoundNo(2)).is_empty());
+    assert!(!hand::differences(desk.section(), RoundNo(2)).expect("a pairing").is_empty());
     desk.say(Fact::HandPairingEnded {
         section: ONLY,
         round: RoundNo(2),
@@ -403,4 +403,163 @@ fn double_entries_become_one_before_the_first_pairing() {
     desk.draw_lots();
     desk.pair();
     assert_eq!(desk.judge(&merge(1, 3)), Err(Refusal::MergedTooLate));
+}
+
+#[test]
+fn a_cup_match_keeps_its_winner_once_the_next_round_is_paired() {
+    let mut desk = Desk::of(Format::Knockout { games: 1, drawn_by_lot: false }, 3);
+    desk.enter_many(8);
+    desk.draw_lots();
+    desk.pair();
+    for board in 1..=4 {
+        desk.say(Desk::result(at(1, board, 1), GameResult::WHITE_WINS));
+    }
+    let other = Desk::result(at(1, 1, 1), GameResult::BLACK_WINS);
+    let through = desk.section().round(RoundNo(1)).expect("paired").pairs[0]
+        .winner(&desk.section().settings)
+        .expect("decided");
+    assert!(desk.level(&other).expect("can be") < Some(Level::Refuse), "nothing is paired on it yet");
+    desk.pair();
+    let told = desk.judge(&other).expect("can be");
+    let instead = desk.section().round(RoundNo(1)).expect("paired").pairs[0].other(through);
+    let wanted = ConcernKind::ChangesWhoAdvances { paired: RoundNo(2), through, instead: Some(instead) };
+    assert!(told.iter().any(|one| one.kind == wanted && one.level == Level::Refuse), "{told:?}");
+    // A cleared result and an undo are the same change by another door.
+    let entry = 1 + desk
+        .journal
+        .entries()
+        .iter()
+        .position(|entry| matches!(entry.fact, Fact::ResultEntered { .. }))
+        .expect("entered") as u64;
+    let undone = Fact::Undone { entry, reason: String::new() };
+    let cleared = Fact::ResultEntered {
+        section: ONLY,
+        round: RoundNo(1),
+        board: BoardNo(1),
+        game: GameNo(1),
+        result: None,
+        reason: "wrong".to_owned(),
+    };
+    for fact in [undone, cleared] {
+        let told = desk.judge(&fact);
+        let refused = told.as_ref().map_or(true, |told| {
+            let wanted = ConcernKind::ChangesWhoAdvances { paired: RoundNo(2), through, instead: None };
+            told.iter().any(|one| one.kind == wanted && one.level == Level::Refuse)
+        });
+        assert!(refused, "{fact:?}: {told:?}");
+    }
+}
+
+/// A drawn match was decided by lot. A win found on the score sheet afterwards counts, and changes who advances.
+#[test]
+fn a_corrected_result_counts_more_than_the_lot() {
+    let mut desk = Desk::of(Format::Knockout { games: 1, drawn_by_lot: false }, 2);
+    desk.enter_many(4);
+    desk.draw_lots();
+    let first = desk.pair();
+    for board in 1..=2 {
+        desk.say(Desk::result(at(1, board, 1), GameResult::DRAW));
+    }
+    desk.decide(first);
+    let pair = |desk: &Desk| desk.section().round(first).expect("paired").pairs[0].clone();
+    let settings = desk.section().settings.clone();
+    let lot = pair(&desk).winner(&settings).expect("by lot");
+    let white = pair(&desk).games[0].first_has_white == (lot == pair(&desk).first);
+    let lost = Desk::result(at(1, 1, 1), if white { GameResult::BLACK_WINS } else { GameResult::WHITE_WINS });
+    let mut before = desk.clone();
+    before.say(lost.clone());
+    assert_eq!(pair(&before).winner(&settings), Some(pair(&before).other(lot)));
+    desk.pair();
+    let told = desk.judge(&lost).expect("can be");
+    let refused = told
+        .iter()
+        .any(|one| one.level == Level::Refuse && matches!(one.kind, ConcernKind::ChangesWhoAdvances { .. }));
+    assert!(refused, "{told:?}");
+}
+
+#[test]
+fn payments_above_the_fee_or_twice_are_asked_about() {
+    let fee = Fee { cents: 2_000, currency: "EUR".to_owned() };
+    let mut desk = Desk::with(Settings { fee: Some(fee), rounds: 5, ..Settings::default() });
+    desk.enter_many(2);
+    let pays = |cents| Fact::FeePaid { section: ONLY, player: EntryId(1), cents };
+    assert_eq!(desk.judge(&pays(2_000)), Ok(Vec::new()));
+    let told = desk.judge(&pays(20_000)).expect("can be");
+    assert!(
+        matches!(&told[..], [one] if one.level == Level::Acknowledge
+            && matches!(one.kind, ConcernKind::AboveFee { cents: 20_000, fee: 2_000, .. })),
+        "{told:?}"
+    );
+    desk.say(pays(2_000));
+    let told = desk.judge(&pays(2_000)).expect("can be");
+    assert!(matches!(&told[..], [one] if matches!(one.kind, ConcernKind::PaidAlready { .. })), "{told:?}");
+    assert_eq!(desk.judge(&pays(0)), Ok(Vec::new()), "taken back");
+}
+
+#[test]
+fn a_setting_names_rounds_that_there_are() {
+    use turmuhr_tournament::apart::{Bond, KeptApart};
+    let desk = Desk::of(Format::default(), 5);
+    let changed = |settings: Settings| Fact::SectionChanged { section: ONLY, settings };
+    let settings = || desk.section().settings.clone();
+    let apart = |until| KeptApart { by: Bond::Club, until: Some(RoundNo(until)) };
+    for (wrong, right) in [
+        (
+            Settings { kept_apart: Some(apart(99)), ..settings() },
+            Settings { kept_apart: Some(apart(3)), ..settings() },
+        ),
+        (
+            Settings { prizes_from: Some(RoundNo(6)), ..settings() },
+            Settings { prizes_from: Some(RoundNo(5)), ..settings() },
+        ),
+        (
+            Settings { no_half_byes_from: Some(RoundNo(99)), ..settings() },
+            Settings { no_half_byes_from: Some(RoundNo(4)), ..settings() },
+        ),
+    ] {
+        assert_eq!(desk.judge(&changed(wrong)), Err(Refusal::RoundsOver { total: 5 }));
+        assert!(desk.judge(&changed(right)).is_ok());
+    }
+    // An older journal may have it; it then holds to the end.
+    assert_eq!(apart(99).within(5).until, None);
+    assert_eq!(apart(3).within(5).until, Some(RoundNo(3)));
+}
+
+/// Entries about somebody stay readable after the entry that introduced them is undone.
+#[test]
+fn the_journal_keeps_names() {
+    let mut desk = Desk::of(Format::default(), 5);
+    desk.enter_many(2);
+    desk.enter([Person::named("Beck, Udo")]);
+    let entered = desk.journal.next() - 1;
+    let person = Person::named("Beck, Ute");
+    desk.say(Fact::PlayerChanged { section: ONLY, player: EntryId(3), person });
+    let changed = desk.journal.next() - 1;
+    desk.say(Fact::Undone { entry: changed, reason: String::new() });
+    desk.say(Fact::Undone { entry: entered, reason: String::new() });
+    desk.say(Fact::PlayerRemoved { section: ONLY, player: EntryId(2) });
+    assert_eq!(desk.section().players.len(), 1);
+    let known = turmuhr_tournament::remembered(&desk.journal);
+    let names: Vec<&str> =
+        known.section(ONLY).expect("one").players.values().map(|one| one.person.name.as_str()).collect();
+    assert_eq!(names, ["Player001, A", "Player002, A", "Beck, Ute"]);
+}
+
+#[test]
+fn a_round_that_the_rules_cannot_pair_has_nothing_to_compare_with() {
+    let mut desk = Desk::of(Format::Swiss { system: SwissSystem::Dutch, baku: false }, 5);
+    desk.enter_many(2);
+    desk.draw_lots();
+    desk.pair();
+    desk.say(Desk::result(at(1, 1, 1), GameResult::WHITE_WINS));
+    let round = RoundNo(2);
+    desk.say(Fact::HandPairingBegun { section: ONLY, round, reason: "no legal pairing".to_owned() });
+    assert!(hand::differences(desk.section(), round).is_err());
+    // The report says so instead of «0 pairs differ».
+    desk.say(Fact::HandPairingEnded { section: ONLY, round, comment: "again".to_owned() });
+    let told = &desk.event().integrity.last().expect("a line").kind;
+    assert!(
+        matches!(told, turmuhr_tournament::IntegrityKind::PairedByHand { different: None, .. }),
+        "{told:?}"
+    );
 }

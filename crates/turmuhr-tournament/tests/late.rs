@@ -396,3 +396,93 @@ fn an_empty_seat_is_not_carried_on_in_silence() {
     desk.say(Fact::LineUpSet { section: ONLY, round, team: TeamId(1), players });
     assert_eq!(desk.judge(&publish), Ok(Vec::new()));
 }
+
+#[test]
+fn a_line_up_without_anybody_is_not_carried_on() {
+    let format = Format::TeamSwiss { boards: 3, preferences: TeamColours::TypeA, by_game_points: false };
+    let mut desk = Desk::of(format, 3);
+    desk.enter_teams(4, 3);
+    desk.draw_lots();
+    desk.say(Fact::LineUpSet { section: ONLY, round: FIRST, team: TeamId(1), players: vec![None; 3] });
+    desk.pair();
+    desk.play(FIRST, &mut Dice(3));
+    let round = RoundNo(2);
+    let seats = desk.section().line_up(TeamId(1), round, 3);
+    assert!(seats.iter().all(Option::is_some), "the team did not come once: {seats:?}");
+    assert!(desk.section().carried_holes(TeamId(1), round).is_empty());
+}
+
+#[test]
+fn a_late_entry_plays_where_nobody_checks_in() {
+    let mut desk = Desk::of(Format::default(), 5);
+    desk.enter_many(7);
+    desk.draw_lots();
+    desk.pair();
+    desk.enter([turmuhr_tournament::Person::named("Late, L")]);
+    let bye = desk.section().round(FIRST).and_then(|round| round.bye).expect("seven players");
+    let Arrival::Free { partners, .. } = arrival(desk.section(), player(8), noon()) else {
+        panic!("not paired")
+    };
+    assert_eq!(partners.first().map(|best| (best.party, best.free)), Some((bye, Free::Bye)));
+    let mut now = desk.clone();
+    now.say(late(partners[0].pair));
+    assert!(now.section().round(FIRST).expect("one").board_of(player(8)).is_some());
+    // Or from the next round on, without any entry.
+    desk.play(FIRST, &mut Dice(3));
+    desk.pair();
+    assert!(desk.section().round(RoundNo(2)).expect("two").board_of(player(8)).is_some());
+}
+
+/// The last result of the round does not make somebody less unpaired.
+#[test]
+fn who_is_here_without_a_game_stays_listed_until_the_next_pairing() {
+    let mut desk = open(6, 7);
+    check_in(&mut desk, [7]);
+    desk.play(FIRST, &mut Dice(3));
+    assert!(desk.section().missing(FIRST).is_empty());
+    assert_eq!(unpaired(desk.section()), Some((FIRST, vec![EntryId(7)])));
+    desk.pair();
+    assert_eq!(unpaired(desk.section()), None);
+    // After the last round there is no next one to wait for.
+    let mut short = Desk::of(Format::default(), 1);
+    short.enter_many(5);
+    check_in(&mut short, 1..=4);
+    short.draw_lots();
+    short.pair();
+    check_in(&mut short, [5]);
+    assert!(unpaired(short.section()).is_some());
+    short.play(FIRST, &mut Dice(3));
+    assert_eq!(unpaired(short.section()), None);
+}
+
+/// A board that comes back at the end changes nothing for results that were entered while it was away.
+#[test]
+fn the_undo_of_an_undo_brings_a_late_board_back() {
+    let undo = |entry: u64| Fact::Undone { entry, reason: String::new() };
+    let mut desk = open(7, 8);
+    check_in(&mut desk, [8]);
+    let Arrival::Free { partners, .. } = arrival(desk.section(), player(8), noon()) else {
+        panic!("not paired")
+    };
+    desk.say(late(partners[0].pair));
+    let paired = desk.journal.next() - 1;
+    desk.say(Desk::result(at(1, 1, 1), GameResult::WHITE_WINS));
+    desk.say(undo(paired));
+    let undone = desk.journal.next() - 1;
+    assert_eq!(desk.section().round(FIRST).map(|round| round.pairs.len()), Some(3));
+    desk.say(Desk::result(at(1, 2, 1), GameResult::DRAW));
+    let told = desk.judge(&undo(undone));
+    assert!(told.is_ok(), "{told:?}");
+    let mut back = desk.clone();
+    back.say(undo(undone));
+    assert_eq!(back.section().round(FIRST).map(|round| round.pairs.len()), Some(4));
+    assert_eq!(back.section().game(at(1, 1, 1)).and_then(|game| game.result), Some(GameResult::WHITE_WINS));
+    // Paired anew meanwhile: that entry stands in the way, and it is named.
+    let mut other = desk;
+    other.say(Fact::LatecomerPaired { section: ONLY, round: FIRST, pair: partners[0].pair });
+    let again = other.journal.next() - 1;
+    assert_eq!(
+        other.judge(&undo(undone)).map(|_| ()),
+        Err(Refusal::Needed { entry: undone, needed_by: again })
+    );
+}

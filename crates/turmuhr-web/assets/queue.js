@@ -131,7 +131,7 @@ export function add({ id = random(), action, fields, key, seen, label, value, th
   const page = location.pathname;
   const shown = Math.max(Number(seen ?? 0), known.get(about({ page, action, key })) ?? 0);
   const pass = Boolean(words.pass);
-  const entry = { name, id, page, place: document.title.replace(/ · Turmuhr$/, ""), action, fields, key, label, value, at, pass, seen: shown, tries: isUp() ? 0 : 1 };
+  const entry = { name, id, page, place: document.title.replace(/ · Turmuhr$/, ""), action, fields, key, label, value, lang: document.documentElement.lang, at, pass, seen: shown, tries: isUp() ? 0 : 1 };
   replaced(entry).forEach(drop);
   if (then) here.set(name, then);
   save(entry);
@@ -372,6 +372,12 @@ function rescue(found) {
   );
 }
 
+// Words of the page where an entry was typed may be in another language than this page. Names are the same in both: the title of a
+// page is «what · of which event».
+const isOfThisLanguage = ({ lang }) => !lang || lang === document.documentElement.lang;
+const placeOf = (entry) => (isOfThisLanguage(entry) ? entry.place : entry.place.split(" · ").slice(1).join(" · "));
+const labelOf = (entry) => (isOfThisLanguage(entry) ? entry.label : (rowOf(entry)?.dataset.label ?? entry.value));
+
 // Entries to be decided, each with its sentences and buttons.
 function ask(undecided) {
   const list = line.querySelector(".undecided");
@@ -395,8 +401,10 @@ function ask(undecided) {
         buttons.push(buttonOf(words.remove, () => drop(entry)));
       }
       // Two entries that crossed name their board themselves; the event and its round are said where the reader is elsewhere.
-      const head = meanwhile ? [] : [element("b", { textContent: `${entry.label}:` }), " "];
-      if (entry.page !== location.pathname && entry.place) head.unshift(element("a", { href: entry.page, textContent: entry.place }), ": ");
+      const label = labelOf(entry);
+      const place = placeOf(entry);
+      const head = meanwhile || !label ? [] : [element("b", { textContent: `${label}:` }), " "];
+      if (entry.page !== location.pathname && place) head.unshift(element("a", { href: entry.page, textContent: place }), ": ");
       return element("li", {}, ...head, `${texts.join(" ")} `, ...buttons);
     }),
   );

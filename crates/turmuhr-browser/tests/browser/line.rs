@@ -193,6 +193,8 @@ async fn the_desk_types_on_without_a_connection_and_sees_conflicts() {
     assert!(asked.contains("Round 1") && asked.contains("entered at"), "{asked}");
     desk.open(&hall.first.url("/lang/de")).await;
     desk.until("document.querySelector('#line .undecided li')?.textContent.includes('eingetragen')").await;
+    let asked = desk.text("#line .undecided").await;
+    assert!(!asked.contains("Round 1"), "no word of the other language stays: {asked}");
     desk.open(&hall.first.url("/lang/en")).await;
     // It survives a reload, and is decided then.
     desk.open(&hall.first.url(&event.path("/rounds/1"))).await;

@@ -213,7 +213,11 @@ fn certificate(page: Page<'_>, number: PlayerId, award: Option<&Award>) -> Certi
         heading: say::certificate(lang),
         name: format!("{title} {}", name.unwrap_or_default()).trim().to_owned(),
         of: of.unwrap_or_default(),
-        reached: say::certificate_won(lang),
+        reached: if category.is_some() {
+            say::certificate_won_prize(lang)
+        } else {
+            say::certificate_won(lang)
+        },
         place: match category {
             Some(award) => award.prize.name.clone(),
             None => row.map(|row| say::certificate_place(lang, row.rank)).unwrap_or_default(),

@@ -50,7 +50,12 @@ impl Visitor {
     pub fn holder(pass: Pass) -> Visitor {
         // Two passes may have the same label; the mark distinguishes them in the journal.
         let mark: String = pass.token.chars().take(4).collect();
-        Visitor { role: pass.role, name: format!("{} #{mark}", pass.label), login: None, pass: Some(pass) }
+        Visitor {
+            role: pass.role,
+            name: format!("{} (Link {mark})", pass.label),
+            login: None,
+            pass: Some(pass),
+        }
     }
 
     /// A name for this visitor that browsers may keep; the public has none.

@@ -132,7 +132,7 @@ pub(crate) async fn proposal(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
     let proposal = propose(snapshot.event(), section)
-        .map_err(|why| Fault::Refused(refusals::no_proposal(&why, ask.lang)))?;
+        .map_err(|why| Fault::Refused(refusals::no_proposal(&why, section, ask.lang)))?;
     let reasons =
         proposal.swiss.as_ref().map(|pairing| reasons::record(&pairing.record, ask.lang)).unwrap_or_default();
     told(&ProposalShown { round: proposal.round, paired: &proposal.paired, reasons })

@@ -138,6 +138,8 @@ fn says_the_same(mine: &Fact, theirs: &Fact) -> bool {
         | (Fact::HandPairingBegun { .. }, Fact::HandPairingBegun { .. })
         | (Fact::HandPairingEnded { .. }, Fact::HandPairingEnded { .. }) => true,
         (Fact::Undone { entry, .. }, Fact::Undone { entry: other, .. }) => entry == other,
+        // The same sum is two payments if two people took it.
+        (Fact::FeePaid { cents, .. }, Fact::FeePaid { cents: other, .. }) => *cents == 0 && *other == 0,
         _ => mine == theirs,
     }
 }

@@ -1,12 +1,16 @@
 //! A journal at one moment, with cached results. A longer journal gets a new snapshot, so the cache is never
 //! outdated.
 
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    collections::HashMap,
+    sync::{Arc, OnceLock},
+};
 
 use turmuhr_store::BadEntry;
 use turmuhr_texts::Lang;
 use turmuhr_tournament::{
-    Entry, EntryId, Event, Fact, InRound, Journal, NoTable, RoundNo, Section, SectionId, Table, table,
+    Entry, EntryId, Event, Fact, InRound, Journal, NoTable, RoundNo, Section, SectionId, Table, remembered,
+    table,
 };
 
 use super::{Shelved, kept::Kept};
@@ -25,6 +29,8 @@ pub struct Snapshot {
     tables: Kept<(SectionId, u32), Result<Table, NoTable>>,
     fragments: Kept<String, String>,
     answers: Kept<String, String>,
+    /// With the names of people who are not there any more.
+    remembered: OnceLock<Event>,
 }
 
 impl Shelved for Snapshot {
@@ -65,6 +71,7 @@ impl Snapshot {
             tables: Kept::new(TABLES, usize::MAX),
             fragments: Kept::new(FRAGMENTS.0, FRAGMENTS.1),
             answers: Kept::new(ANSWERS.0, ANSWERS.1),
+            remembered: OnceLock::new(),
         }
     }
 
@@ -98,7 +105,8 @@ impl Snapshot {
     /// A fact as a sentence; an undo with what it takes back.
     pub(crate) fn told(&self, fact: &Fact, lang: Lang) -> String {
         let (at_last, times) = self.at_last(fact);
-        let said = || facts::fact(at_last, self.event(), lang);
+        let names = self.remembered.get_or_init(|| remembered(&self.journal));
+        let said = || facts::fact(at_last, names, lang);
         match fact {
             Fact::Undone { entry, .. } if times % 2 == 1 => facts::taken_back(lang, said(), entry),
             Fact::Undone { entry, .. } if times > 0 => facts::valid_again(lang, said(), entry),

@@ -467,7 +467,12 @@ pub(crate) fn told(
             Fault::Concerns { concerns: sentences.collect(), act, mark }
         }
         NotDone::Refused(Refusal::Needed { entry: number, needed_by }) => {
-            Fault::Refused(refusals::needed(lang, entry(number), entry(needed_by)))
+            let why = if needed_by < number {
+                refusals::needed_earlier(lang, entry(number), entry(needed_by))
+            } else {
+                refusals::needed(lang, entry(number), entry(needed_by))
+            };
+            Fault::Blocked { why, entry: needed_by }
         }
         NotDone::Refused(refusal) => Fault::Refused(refusals::refusal(&refusal, named, lang)),
         other => Fault::from(other),

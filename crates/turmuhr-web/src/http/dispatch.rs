@@ -268,8 +268,14 @@ fn kept(response: Response) -> Response {
 /// The event of an act that is asked about or refused: its page keeps the navigation. The form keeps the position that it
 /// has seen.
 async fn concerned(ask: &Ask, fault: &Fault) -> Option<Arc<Snapshot>> {
-    let acted =
-        matches!(fault, Fault::Concerns { .. } | Fault::Meanwhile(_) | Fault::Refused(_) | Fault::Wrong(_));
+    let acted = matches!(
+        fault,
+        Fault::Concerns { .. }
+            | Fault::Meanwhile(_)
+            | Fault::Refused(_)
+            | Fault::Blocked { .. }
+            | Fault::Wrong(_)
+    );
     if !acted || ask.wants_json || ask.stream().is_empty() {
         return None;
     }

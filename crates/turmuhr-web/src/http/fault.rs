@@ -51,6 +51,11 @@ pub(crate) enum Fault {
     Meanwhile(Box<Crossed>),
     /// Impossible, with the reason.
     Refused(String),
+    /// An undo that another entry stands in the way of.
+    Blocked {
+        why: String,
+        entry: u64,
+    },
     /// Too many wrong passwords.
     Wait(Duration),
     /// The server is overloaded; nothing was done.
@@ -100,7 +105,9 @@ impl Fault {
             Fault::LongAddress(_) => StatusCode::URI_TOO_LONG,
             Fault::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Fault::NoForm | Fault::NoJson(_) | Fault::Wrong(_) => StatusCode::BAD_REQUEST,
-            Fault::Concerns { .. } | Fault::Meanwhile(_) | Fault::Refused(_) => StatusCode::CONFLICT,
+            Fault::Concerns { .. } | Fault::Meanwhile(_) | Fault::Refused(_) | Fault::Blocked { .. } => {
+                StatusCode::CONFLICT
+            }
             Fault::Wait(_)
             | Fault::AskedTooOften(_)
             | Fault::WrittenTooFast(_)
@@ -161,7 +168,7 @@ impl Fault {
             Fault::Wrong(what) => (say::wrong_input(lang), what.clone()),
             Fault::Concerns { .. } => (say::please_confirm(lang), String::new()),
             Fault::Meanwhile(crossed) => (line::meanwhile(lang), crossed_in_words(crossed, lang)),
-            Fault::Refused(why) => (say::refused(lang), why.clone()),
+            Fault::Refused(why) | Fault::Blocked { why, .. } => (say::refused(lang), why.clone()),
             Fault::Wait(left) => (say::too_often(lang), say::wait(lang, seconds(*left))),
             Fault::Busy(left) => (say::busy(lang), say::busy_what_now(lang, seconds(*left))),
             Fault::AskedTooOften(left) => (say::busy(lang), say::asked_too_often(lang, seconds(*left))),

@@ -36,8 +36,29 @@ pub(crate) enum Look {
 
 pub(crate) const TITLES: [&str; 9] = ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "AGM"];
 
+/// The field without brackets around it: `(DWZ 1370)`, `(SC Moers)`.
+pub(super) fn unbracketed(cell: &str) -> &str {
+    let inside = cell.trim().strip_prefix('(').and_then(|cell| cell.strip_suffix(')'));
+    inside.filter(|inside| !inside.contains(['(', ')'])).map_or(cell, str::trim)
+}
+
+/// The field without its sign ♀ or ♂, and the sex that it says.
+pub(super) fn signed(cell: &str) -> Option<(String, Sex)> {
+    let sex = match (cell.contains('♀'), cell.contains('♂')) {
+        (true, false) => Sex::Female,
+        (false, true) => Sex::Male,
+        _ => return None,
+    };
+    let sign = |letter: char| matches!(letter, '♀' | '♂' | '\u{fe0e}' | '\u{fe0f}');
+    let rest: Vec<&str> = cell.split(sign).map(str::trim).filter(|part| !part.is_empty()).collect();
+    Some((rest.join(" "), sex))
+}
+
 pub(crate) fn look(cell: &str, year: u32) -> Look {
-    let cell = cell.trim();
+    if let Some((rest, _)) = signed(cell) {
+        return if rest.is_empty() { Look::Sex } else { look(&rest, year) };
+    }
+    let cell = unbracketed(cell).trim();
     let digits = cell.trim_end_matches('.');
     if matches!(cell, "" | "-" | "–" | "—" | "/" | "?") {
         return Look::Empty;
@@ -88,6 +109,9 @@ pub(crate) fn look(cell: &str, year: u32) -> Look {
     }
 }
 
+/// «DWZ -», «ohne DWZ»: no rating, which is 0.
+const UNRATED: [&str; 9] = ["-", "–", "—", "ohne", "keine", "kein", "no", "none", "unrated"];
+
 /// A rating with its name or index: `DWZ 1370`, `1834-52`, `Elo: 2100`.
 pub(super) fn labelled(cell: &str) -> Option<(Look, u32)> {
     let lower = cell.to_lowercase();
@@ -101,7 +125,9 @@ pub(super) fn labelled(cell: &str) -> Option<(Look, u32)> {
     for (label, kind) in labels {
         let rest = lower.strip_prefix(label).or_else(|| lower.strip_suffix(label));
         if let Some(rest) = rest {
-            return Some((kind, plain_rating(rest.trim_matches([' ', ':', '='].as_slice()))?));
+            let value = rest.trim_matches([' ', ':', '='].as_slice());
+            let none = UNRATED.contains(&value);
+            return Some((kind, if none { 0 } else { plain_rating(value)? }));
         }
     }
     let (rating, index) = cell.split_once('-')?;
@@ -179,6 +205,7 @@ const YOUNGEST: u32 = 3;
 /// `Jg. 1998`, `geb. 3.5.1998`, `*1998`: the value alone.
 fn unlabelled(cell: &str) -> &str {
     const LABELS: [&str; 7] = ["jahrgang", "jg", "geboren", "geb", "born", "b", "*"];
+    let cell = unbracketed(cell);
     let value = LABELS.iter().find_map(|label| {
         let start = cell.get(..label.len()).filter(|start| start.eq_ignore_ascii_case(label))?;
         let rest = cell[start.len()..].trim_start_matches(['.', ':', ' ']);
@@ -192,6 +219,9 @@ pub(crate) fn birth(cell: &str, today: u32, order: DayFirst) -> Option<String> {
     let number = |text: &str| text.parse::<u32>().ok();
     let is_year = |year: u32| (1900..=today.saturating_sub(YOUNGEST)).contains(&year);
     let cell = unlabelled(cell.trim());
+    if let Some(short) = cell.strip_prefix(['\'', '’', '‘', '`', '´']) {
+        return short_year(short, today);
+    }
     if cell.len() == 4 {
         return number(cell).filter(|year| is_year(*year)).map(|year| year.to_string());
     }
@@ -199,11 +229,8 @@ pub(crate) fn birth(cell: &str, today: u32, order: DayFirst) -> Option<String> {
     let (day, month, year) = match parts[..] {
         [year, month, day] if year.len() == 4 => (number(day)?, number(month)?, number(year)?),
         [day, month, year] if year.len() == 4 => (number(day)?, number(month)?, number(year)?),
-        // Two digits: the century that is not in the future.
         [day, month, year] if year.len() == 2 => {
-            let short = number(year)?;
-            let year = if 2000 + short <= today { 2000 + short } else { 1900 + short };
-            (number(day)?, number(month)?, year)
+            (number(day)?, number(month)?, number(&of_century(year, today)?)?)
         }
         _ => return None,
     };
@@ -212,6 +239,19 @@ pub(crate) fn birth(cell: &str, today: u32, order: DayFirst) -> Option<String> {
     let real =
         jiff::civil::Date::new(i16::try_from(year).ok()?, i8::try_from(month).ok()?, i8::try_from(day).ok()?);
     (is_year(year) && real.is_ok()).then(|| format!("{year}-{month:02}-{day:02}"))
+}
+
+/// Two digits are a year of the last hundred.
+fn of_century(digits: &str, today: u32) -> Option<String> {
+    let short = digits.parse::<u32>().ok().filter(|_| digits.len() == 2)?;
+    Some((if 2000 + short <= today { 2000 + short } else { 1900 + short }).to_string())
+}
+
+/// `04` or `'87` in a column of births.
+pub(super) fn short_year(digits: &str, today: u32) -> Option<String> {
+    let year = of_century(digits.trim(), today)?;
+    // Somebody born in the last years does not play; somebody of a hundred hardly.
+    birth(&year, today, DayFirst::Yes)
 }
 
 fn is_foreign(cell: &str) -> bool {
@@ -225,6 +265,8 @@ fn is_foreign(cell: &str) -> bool {
 
 pub(crate) fn sex(cell: &str) -> Option<Sex> {
     match cell.to_lowercase().as_str() {
+        "♀" => Some(Sex::Female),
+        "♂" => Some(Sex::Male),
         "w" | "f" | "weiblich" | "female" | "girl" | "mädchen" | "maedchen" | "frau" | "woman" | "dame" => {
             Some(Sex::Female)
         }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{
     cells::{FIDE_FLOOR, Look, look, plain_rating, slashed, title},
     names::{Order, order},
+    parts::COLUMNS,
     table::Row,
 };
 
@@ -193,6 +194,7 @@ pub(super) fn of_heading(word: &str) -> Option<Column> {
 /// How many columns a heading names; none if the line is no heading. A heading names a column of names, or two other columns, and
 /// holds no data.
 pub(super) fn headings(cells: &[String], year: u32) -> Option<usize> {
+    let cells = &cells[..cells.len().min(COLUMNS)];
     let known: Vec<Column> = cells.iter().filter_map(|cell| of_heading(cell)).collect();
     let data = [Look::YearOrRating, Look::Rating, Look::Date, Look::LongNumber, Look::NationalRating];
     let holds_data = cells.iter().any(|cell| data.contains(&look(cell, year)));
@@ -201,20 +203,20 @@ pub(super) fn headings(cells: &[String], year: u32) -> Option<usize> {
 }
 
 /// The forms of the fields of one column, the empty ones left out.
-struct Forms(Vec<Look>);
+pub(super) struct Forms(Vec<Look>);
 
 impl Forms {
-    fn of(rows: &[Row], at: usize, year: u32) -> Forms {
+    pub(super) fn of(rows: &[Row], at: usize, year: u32) -> Forms {
         let looks = rows.iter().filter_map(|row| row.cells.get(at)).map(|cell| look(cell, year));
         Forms(looks.filter(|look| *look != Look::Empty).collect())
     }
 
-    fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// At least six fields of ten.
-    fn mostly(&self, known: &[Look]) -> bool {
+    pub(super) fn mostly(&self, known: &[Look]) -> bool {
         let alike = self.0.iter().filter(|look| known.contains(look)).count();
         !self.is_empty() && alike * 10 >= self.0.len() * 6
     }
@@ -224,7 +226,7 @@ impl Forms {
     }
 
     /// Whether fields of this column may be of this form.
-    fn fit(&self, column: Column) -> bool {
+    pub(super) fn fit(&self, column: Column) -> bool {
         let numbers = [Look::YearOrRating, Look::Rating, Look::Small];
         match column {
             Column::FideRating => self.mostly(&[&numbers[..], &[Look::FideRating]].concat()),
@@ -394,6 +396,11 @@ fn by_form(forms: &[Forms], rows: &[Row], guesses: &mut [Option<Guess>]) {
         let found =
             plain.into_iter().find(|(look, column)| forms[at].mostly(&[*look]) && !taken(guesses, *column));
         guesses[at] = found.and_then(|(_, column)| sure(column));
+        // «1987», «12.03.1990», «*2001»: one date among years says what all of them are.
+        let births = forms[at].mostly(&[Look::Date, Look::YearOrRating]) && forms[at].0.contains(&Look::Date);
+        if guesses[at].is_none() && births && !taken(guesses, Column::Birth) {
+            guesses[at] = sure(Column::Birth);
+        }
         let second = guesses[at].is_none() && forms[at].mostly(&[Look::LongNumber]);
         if second && !taken(guesses, Column::NationalNumber) {
             guesses[at] = Some(Guess { column: Column::NationalNumber, doubt: Some(Doubt::WhichNumber) });

@@ -4,7 +4,7 @@ use super::{
     cells::{Look, labelled, look},
     columns::{Column, Guess},
     names::PARTICLES,
-    whole::uncounted,
+    whole::{is_rating, uncounted},
 };
 
 /// The fields of `Roth, Lea 1985 1650 SK Lehrte` and their columns; none if the line may be a title or a remark.
@@ -17,7 +17,7 @@ pub(super) fn fields(line: &str, columns: &[Guess], year: u32) -> Option<(Vec<St
     while at < words.len() {
         let pair = words.get(at + 1).and_then(|next| labelled(&format!("{} {next}", words[at])));
         let named = pair.map(|pair| (pair, 2)).or_else(|| labelled(words[at]).map(|one| (one, 1)));
-        if let Some(((kind, rating), length)) = named.filter(|((_, rating), _)| *rating >= 100) {
+        if let Some(((kind, rating), length)) = named.filter(|((_, rating), _)| is_rating(*rating)) {
             let column = if kind == Look::FideRating { Column::FideRating } else { Column::NationalRating };
             found.push((column, rating.to_string()));
             at += length;

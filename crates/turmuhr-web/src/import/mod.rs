@@ -1,7 +1,7 @@
 //! Imports players from a pasted list, a table, or a tournament file.
 //!
 //! `file` finds the text in a file, `html` the table in a web page, `table` cuts lines into fields, `cells` knows the forms of fields,
-//! `columns` says which column holds what, `order` finds lines in another order, `content` reads lines without separators,
+//! `columns` says which column holds what, `parts` joins several tables, `order` finds lines in another order, `content` reads lines without separators,
 //! `whole` takes fields out of a name, `letter` knows the lines of a mail around a list, `german` reads the table of the German
 //! federation. No line is dropped in silence: each is a player, a heading, a team, or listed as unread with the reason.
 
@@ -13,8 +13,11 @@ mod file;
 mod german;
 mod html;
 mod letter;
+#[cfg(test)]
+mod messy;
 mod names;
 mod order;
+mod parts;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -26,16 +29,18 @@ use turmuhr_exchange::trf::{self, Record};
 use turmuhr_tournament::{Person, import::person, limits::Text, sense::tidy};
 
 use self::{
-    cells::{DayFirst, Look, birth, fide_number, rating, sex, title_in_column},
-    columns::{guess, headings, without_teams},
+    cells::{DayFirst, Look, birth, fide_number, rating, sex, short_year, title_in_column},
+    columns::{headings, without_teams},
     countries::federation,
     names::{Order, title_behind},
+    parts::List,
     table::{Lines, Row, Separator, possible, rows, separator},
     whole::named,
 };
 pub(crate) use self::{
     columns::{Column, Doubt, Guess},
     file::{NoText, text_of},
+    parts::COLUMNS,
 };
 
 /// The most players of one list.
@@ -116,6 +121,8 @@ pub(crate) enum Why {
     /// A number of a federation's table that is none.
     BadFigure,
     TooLong,
+    /// More fields than any list has.
+    TooManyFields,
 }
 
 /// What the lines are.
@@ -234,44 +241,42 @@ fn from_table(text: &str, kind: Kind, year: u32, chosen: &[Column]) -> Imported 
     let separator = headed.as_ref().map_or_else(|| separator(&lines), |(separator, _)| separator.clone());
     let mended = table::one_separator(&lines, &separator);
     let lines: Lines<'_> = mended.iter().map(|(at, line)| (*at, line.as_ref())).collect();
-    let mut rows = rows(&lines, &separator);
-    if let Some((_, at)) = headed {
-        let above: Vec<Row> = rows.drain(..at).collect();
-        imported.unread.extend(above.iter().map(|row| unread(row, Why::AboveHeading)));
-        let heading = rows.remove(0);
-        imported.headings.push(heading.line);
-        imported.heading = heading.cells;
-        rows.retain(|row| {
-            let again = row.cells == imported.heading;
-            imported.headings.extend(again.then_some(row.line));
-            !again
-        });
-    }
-    let usual = usual_width(&lines, &separator);
-    // Most lines have fields: one without them says nothing about the columns.
+    let mut rows = rows(&lines, &separator, year);
+    let usual = usual_width(&rows);
     let fielded = rows.iter().filter(|row| !row.whole).count() * 2 > rows.len();
+    let heading = headed.map(|(_, at)| lines[at].0);
+    let last = heading.unwrap_or(0);
     rows.retain(|row| {
         let why = if fielded && row.whole { None } else { unreadable(row, usual) };
+        let why = why.filter(|_| row.line > last);
         imported.unread.extend(why.map(|why| unread(row, why)));
         why.is_none()
     });
-    let named = (!imported.heading.is_empty()).then_some(imported.heading.as_slice());
-    let cut: Vec<Row> = rows.iter().filter(|row| !(fielded && row.whole)).cloned().collect();
-    imported.columns = guess(named, &cut, year, kind.has_teams() && imported.teams.is_empty());
+    let of_teams = kind.has_teams() && imported.teams.is_empty();
+    let joined = parts::joined(rows, List { heading, fielded, of_teams, year });
+    let (rows, moved) = (joined.rows, joined.moved);
+    imported.unread.extend(joined.unread);
+    imported.columns = joined.columns;
+    imported.heading = joined.heading;
+    imported.headings = joined.headings;
     for (guess, chosen) in imported.columns.iter_mut().zip(chosen) {
         *guess = Guess { column: *chosen, doubt: None };
     }
     if kind == Kind::Players {
         without_teams(&mut imported.columns);
     }
-    imported.sample = cut.iter().take(4).map(|row| row.cells.clone()).collect();
+    let cut = rows.iter().filter(|row| !(fielded && row.whole));
+    imported.sample = cut.take(4).map(|row| row.cells.clone()).collect();
     for row in &rows {
         let team = imported.teams.iter().rfind(|(line, _)| *line < row.line).map(|(_, name)| name.clone());
         match entry(row, &imported.columns, year, team, fielded.then_some(usual)) {
             Ok(listed) if kind == Kind::Teams && listed.person.side.is_empty() => {
                 imported.unread.push(unread(row, Why::NoTeam));
             }
-            Ok(listed) => imported.players.push(listed),
+            Ok(listed) => {
+                let moved = moved.contains(&row.line).then_some(Guessed::Reordered);
+                imported.players.push(Listed { guessed: listed.guessed.or(moved), ..listed });
+            }
             Err(why) => imported.unread.push(unread(row, why)),
         }
     }
@@ -284,11 +289,9 @@ fn unread(row: &Row, why: Why) -> Unread {
     Unread { line: row.line, text: cells.join("; ").chars().take(200).collect(), why }
 }
 
-fn usual_width(lines: &Lines<'_>, separator: &Separator) -> usize {
-    let mut widths: Vec<usize> = lines
-        .iter()
-        .map(|(_, line)| table::split(line, separator).iter().filter(|cell| !cell.is_empty()).count())
-        .collect();
+fn usual_width(rows: &[Row]) -> usize {
+    let filled = |row: &Row| row.cells.iter().filter(|cell| !cell.is_empty()).count();
+    let mut widths: Vec<usize> = rows.iter().map(filled).collect();
     widths.sort_unstable();
     widths.get(widths.len() / 2).copied().unwrap_or(0)
 }
@@ -313,7 +316,7 @@ fn entry(
     let Some(usual) = fielded.filter(|_| row.whole) else { return listed(row, columns, year, team) };
     let text = row.cells.first().map_or("", String::as_str);
     if let Some((cells, columns)) = content::fields(text, columns, year) {
-        let fields = Row { line: row.line, cells, whole: true };
+        let fields = Row { line: row.line, cells, whole: true, other: None };
         let read = listed(&fields, &columns, year, team)?;
         return Ok(Listed { guessed: Some(Guessed::Uncut), ..read });
     }
@@ -351,7 +354,7 @@ fn swapped(row: &Row, columns: &[Guess], year: u32) -> Option<(usize, usize)> {
 
 fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Result<Listed, Why> {
     let mut person = Person { side: team.unwrap_or_default(), ..Person::default() };
-    let (mut first_name, mut academic) = ("", "");
+    let (mut first_name, mut academic) = (String::new(), String::new());
     let mut order = Order::Comma;
     let mut odd = Vec::new();
     let mut board = None;
@@ -365,6 +368,11 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
         guessed = Some(Guessed::Reordered);
     }
     for (cell, guess) in fields.into_iter().zip(columns) {
+        let signed = cells::signed(cell);
+        person.sex = person.sex.or(signed.as_ref().map(|(_, sex)| *sex));
+        let cell = &signed.map_or_else(|| cell.clone(), |(rest, _)| rest);
+        // A name in brackets stays: somebody meant something by them.
+        let cell = &if guess.column.is_name() { cell.clone() } else { cells::unbracketed(cell).to_owned() };
         let look = cells::look(cell, year);
         if look == Look::Empty {
             continue;
@@ -379,7 +387,7 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
                 true
             }
             Column::FirstName => {
-                first_name = cell;
+                first_name.clone_from(cell);
                 true
             }
             Column::Title => {
@@ -394,18 +402,20 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
             }
             // «Zöllner, Hans, Dr.» in a list without clubs.
             Column::Club if names::is_academic(cell) => {
-                academic = cell;
+                academic.clone_from(cell);
                 true
             }
             Column::Club => taken(&mut person.club, cell, short(Text::Club)),
             Column::Birth | Column::BirthMonthFirst => {
                 let order = if column == Column::Birth { DayFirst::Yes } else { DayFirst::No };
-                person.birth = birth(cell, year, order).unwrap_or_default();
+                person.birth =
+                    birth(cell, year, order).or_else(|| short_year(cell, year)).unwrap_or_default();
                 !person.birth.is_empty()
             }
             Column::Sex => {
-                person.sex = sex(cell);
-                person.sex.is_some()
+                let found = sex(cell);
+                person.sex = found.or(person.sex);
+                found.is_some()
             }
             Column::Federation => {
                 let code = federation(cell);

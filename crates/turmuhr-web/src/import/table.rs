@@ -5,6 +5,8 @@ use std::borrow::Cow;
 use turmuhr_exchange::trf::csv;
 use turmuhr_tournament::limits::one_line;
 
+use super::{columns::headings, names::PARTICLES};
+
 /// Between two fields of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Separator {
@@ -19,10 +21,11 @@ pub(crate) enum Separator {
 pub(crate) struct Row {
     /// The line of the text, from 1.
     pub(crate) line: usize,
-    /// As wide as the widest row.
     pub(crate) cells: Vec<String>,
     /// Nothing cut the line into fields.
     pub(crate) whole: bool,
+    /// The letter that cuts this line, where another one cuts most lines.
+    pub(crate) other: Option<char>,
 }
 
 pub(crate) type Lines<'t> = Vec<(usize, &'t str)>;
@@ -93,21 +96,35 @@ fn field_length(inside: &str) -> Option<usize> {
     None
 }
 
-pub(crate) fn rows(lines: &Lines<'_>, separator: &Separator) -> Vec<Row> {
+pub(crate) fn rows(lines: &Lines<'_>, separator: &Separator, year: u32) -> Vec<Row> {
     let mut widths: Vec<usize> = lines.iter().map(|(_, text)| filled(&split(text, separator))).collect();
     widths.sort_unstable();
     // A title may have a semicolon: a line of the list has about as many fields as the others.
     let fewest = widths.get(widths.len() / 2).copied().unwrap_or(0).clamp(2, 3);
+    let strong: Vec<Vec<String>> = lines.iter().filter_map(|(_, text)| Some(own(text, 2)?.0)).collect();
+    let named = |cells: &&Vec<String>| cells.iter().any(|cell| cell.contains(','));
+    let commas =
+        Commas { cut: !strong.is_empty(), in_names: strong.iter().filter(named).count() * 2 > strong.len() };
     let row = |line: usize, text: &str| {
         let cells = split(text, separator);
-        let own = if cells.len() == 1 { own(text, fewest) } else { None };
-        let cells = own.unwrap_or(cells);
-        Row { line, whole: cells.len() == 1, cells }
+        let other = match separator {
+            // No semicolon stands in a name, so it cuts a line of a list with commas too.
+            Separator::Is(',') => own(text, 2),
+            _ if cells.len() > 1 => None,
+            _ => own(text, fewest).or_else(|| by_commas(text, &commas, fewest, year)),
+        };
+        let (cells, other) = other.map_or((cells, None), |(cells, letter)| (cells, Some(letter)));
+        Row { line, whole: cells.len() == 1, cells, other }
     };
-    let mut rows: Vec<Row> = lines.iter().map(|(line, text)| row(*line, text)).collect();
-    let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
-    rows.iter_mut().for_each(|row| row.cells.resize(width, String::new()));
-    rows
+    lines.iter().map(|(line, text)| row(*line, text)).collect()
+}
+
+/// What commas mean in a list with other separators.
+struct Commas {
+    /// Some lines are cut by a stronger separator, so the list has fields.
+    cut: bool,
+    /// `Müller, Eva` is one field in those lines.
+    in_names: bool,
 }
 
 fn filled(cells: &[String]) -> usize {
@@ -115,9 +132,28 @@ fn filled(cells: &[String]) -> usize {
 }
 
 /// The fields of a line that another program wrote than the rest of the list.
-fn own(line: &str, fewest: usize) -> Option<Vec<String>> {
-    let separators = ['\t', ';', '|'].map(Separator::Is);
-    separators.iter().map(|separator| split(line, separator)).find(|cells| filled(cells) >= fewest)
+fn own(line: &str, fewest: usize) -> Option<(Vec<String>, char)> {
+    let cut = |letter: char| (split(line, &Separator::Is(letter)), letter);
+    ['\t', ';', '|'].into_iter().map(cut).find(|(cells, _)| filled(cells) >= fewest)
+}
+
+/// `Müller, Eva, SK Lehrte, 1998` in a list with semicolons. A surname and its first name are one field there.
+fn by_commas(line: &str, commas: &Commas, fewest: usize, year: u32) -> Option<(Vec<String>, char)> {
+    let mut cells = split(line, &Separator::Is(','));
+    let heading = headings(&cells, year).is_some();
+    if !commas.cut || (!heading && !line.contains(|letter: char| letter.is_ascii_digit())) {
+        return None;
+    }
+    let surname = |cell: &String| {
+        let mut words = cell.split(' ');
+        words.next_back().is_some() && words.all(|word| PARTICLES.contains(&word))
+    };
+    let at = cells.iter().position(|cell| cell.contains(char::is_alphabetic))?;
+    if commas.in_names && !heading && at + 1 < cells.len() && surname(&cells[at]) {
+        let given = cells.remove(at + 1);
+        cells[at] = format!("{}, {given}", cells[at]);
+    }
+    (cells.len() >= 2 && filled(&cells) >= fewest).then_some((cells, ','))
 }
 
 /// Every separator that cuts at least one line.
@@ -181,7 +217,6 @@ fn fixed(lines: &Lines<'_>) -> Option<Vec<usize>> {
     (starts.len() >= 2 && usual).then_some(starts)
 }
 
-/// Splits a line. Quotation marks hold a field together only if both stand at its ends: a stray one is a letter.
 /// Lines with a tab where the others have the separator get the separator, if they have as many fields then as most lines.
 pub(crate) fn one_separator<'t>(lines: &Lines<'t>, separator: &Separator) -> Vec<(usize, Cow<'t, str>)> {
     let width = |line: &str| split(line, separator).len();
@@ -197,6 +232,7 @@ pub(crate) fn one_separator<'t>(lines: &Lines<'t>, separator: &Separator) -> Vec
     lines.iter().map(one).collect()
 }
 
+/// Splits a line. Quotation marks hold a field together only if both stand at its ends: a stray one is a letter.
 pub(crate) fn split(line: &str, separator: &Separator) -> Vec<String> {
     let cells: Vec<String> = match separator {
         Separator::Blanks => {
@@ -314,7 +350,7 @@ mod tests {
     fn a_quoted_field_may_have_line_breaks() {
         let text = "Name;Verein;Elo\r\n\"Roth, Lea\";\"SK Lehrte\r\nAbteilung Schach\";2054\r\nWeber, Jan;SF Nord;1900\n";
         let lines = lines(text);
-        let rows = rows(&lines, &Separator::Is(';'));
+        let rows = rows(&lines, &Separator::Is(';'), 2026);
         assert_eq!(rows.len(), 3, "{lines:?}");
         assert_eq!(rows[1].cells, ["Roth, Lea", "SK Lehrte Abteilung Schach", "2054"]);
         assert_eq!((rows[2].line, rows[2].cells[0].as_str()), (4, "Weber, Jan"));
@@ -349,7 +385,7 @@ mod tests {
         let text = "1  Müller, Eva   2054  SK Lehrte\n2  Roth, Lea           SF Nord\n3  Kaya, Ali     1800";
         let lines = lines(text);
         let separator = separator(&lines);
-        let rows = rows(&lines, &separator);
+        let rows = rows(&lines, &separator, 2026);
         assert_eq!(rows[1].cells[1..], ["Roth, Lea", "", "SF Nord"].map(str::to_owned)[..], "{separator:?}");
     }
 }

@@ -4,7 +4,7 @@ use turmuhr_tournament::{Person, federations::is_federation};
 
 use super::{
     Column,
-    cells::{self, DayFirst, FIDE_FLOOR, Look, birth, fide_number, labelled, rating, sex, title},
+    cells::{self, DayFirst, FIDE_FLOOR, Look, birth, fide_number, labelled, rating, sex, signed, title},
     countries::{federation, names_federation},
     names::{self, Order, commas, surname_first},
     rated,
@@ -14,9 +14,14 @@ use super::{
 fn labelled_end(name: &str) -> Option<(&str, Look, u32)> {
     let starts: Vec<usize> = name.rmatch_indices(' ').map(|(at, _)| at).take(2).collect();
     starts.into_iter().rev().find_map(|at| {
-        let (kind, found) = labelled(name[at..].trim()).filter(|(_, found)| *found >= 100)?;
+        let (kind, found) = labelled(name[at..].trim()).filter(|(_, found)| is_rating(*found))?;
         Some((name[..at].trim_end_matches([' ', ',']), kind, found))
     })
+}
+
+/// «DWZ 0» is nobody's rating: there is none. A small number may be anything.
+pub(super) const fn is_rating(found: u32) -> bool {
+    found == 0 || found >= 100
 }
 
 /// Takes what stands in brackets behind a name; false if it fits no field: «(WFM)», «(DWZ 1370, Jg. 1988, SK Turm)».
@@ -38,7 +43,7 @@ fn bracketed(person: &mut Person, part: &str, year: u32) -> bool {
         person.sex = Some(sex);
     } else if fide_number(part) != part && person.fide_number.is_empty() {
         fide_number(part).clone_into(&mut person.fide_number);
-    } else if person.club.is_empty() && part.chars().any(char::is_alphabetic) {
+    } else if (person.club.is_empty() || person.club == part) && part.chars().any(char::is_alphabetic) {
         person.club = part.to_owned();
     } else {
         return false;
@@ -62,10 +67,19 @@ pub(super) fn named(
     if labelled(&name).is_some() {
         return None;
     }
-    if let Some((before, inside)) = name.strip_suffix(')').and_then(|name| name.rsplit_once('('))
-        && !before.trim().is_empty()
-    {
+    // «Roth, Lea ♀ (SC Moers)», «Roth, Lea (w) (DWZ 1370)».
+    loop {
+        if let Some((rest, sex)) = signed(&name) {
+            person.sex = Some(sex);
+            name = rest;
+        }
+        let Some((before, inside)) = name.strip_suffix(')').and_then(|name| name.rsplit_once('(')) else {
+            break;
+        };
         let before = before.trim().to_owned();
+        if before.is_empty() {
+            break;
+        }
         for part in inside.split([',', ';']).map(str::trim).filter(|part| !part.is_empty()) {
             if !bracketed(&mut person, part, year) {
                 odd.push((Column::Name, part.to_owned()));

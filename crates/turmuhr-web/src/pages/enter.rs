@@ -38,7 +38,7 @@ fn shown(
             (troubles.markup(lang))
             fieldset {
                 legend { (say::one_by_one(lang)) }
-                (player_edit::fields(ask, person, troubles))
+                (player_edit::fields(ask, section, person, troubles))
                 @if waits(section) {
                     label.check {
                         input type="checkbox" name="here" value="yes" checked[!ask.form.has("way") || ask.form.has("here")];

@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use turmuhr_tournament::Level;
 
-use super::{Page, layout::document, login};
+use super::{Page, history, layout::document, login};
 use crate::{
     desk::Snapshot,
     http::{Ask, Crossed, Fault, PICK},
     parts::{csrf, csrf_of, reason},
-    words::{acts, fields as both, line, shell as say},
+    words::{acts, fields as both, line, refusals, shell as say},
 };
 
 pub(crate) fn page(
@@ -35,6 +35,9 @@ pub(crate) fn page(
         },
         _ => html! {
             p.detail { (detail) }
+            @if let (Fault::Blocked { entry, .. }, Some(event)) = (fault, event) {
+                p { a #blocking href=(history::address(event, *entry)) { (refusals::blocking_entry(lang, entry)) } }
+            }
             p {
                 @if let Some(back) = &ask.back { a.next data-back href=(back) { (say::back(lang)) } " " }
                 a href="/" { (say::to_start(lang)) }

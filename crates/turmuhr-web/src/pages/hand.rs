@@ -13,7 +13,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, Fault},
     parts::{Troubles, View, csrf, options},
-    words::{concerns, rounds as say},
+    words::{concerns, refusals, rounds as say},
 };
 
 pub(crate) async fn show(ask: Ask) -> Answer {
@@ -36,7 +36,7 @@ fn shown(
     let lang = ask.lang;
     let view = View::new(ask, snapshot, section);
     let Some(session) = section.hand.as_ref().filter(|session| session.round == number) else {
-        return Err(Fault::Refused(crate::words::refusals::no_hand_pairing(lang, number)));
+        return Err(Fault::Refused(refusals::no_hand_pairing(lang, number)));
     };
     let mut all = seated(&round.paired());
     all.sort_by_key(|party| view.list.number(*party));
@@ -109,10 +109,15 @@ fn shown(
         @if breaks.is_empty() { p { "✓ " (say::breaks_nothing(lang)) } }
         ul.concerns { @for kind in &breaks { li { (concerns::concern(kind, Some(section), ask.visitor.role, lang)) } } }
         h2 { (say::differences(lang)) }
-        @if differences.is_empty() { p { "✓ " (say::no_differences(lang)) } }
-        ul { @for (one, other) in &differences { li {
-            (view.name(*one)) " – " @match other { Some(other) => (view.name(*other)), None => (say::bye(lang)) }
-        } } }
+        @match &differences {
+            Err(why) => p.warn #nothing-to-compare { (say::rules_give_none(lang)) " " (refusals::no_proposal(why, section, lang)) },
+            Ok(differences) => {
+                @if differences.is_empty() { p { "✓ " (say::no_differences(lang)) } }
+                ul { @for (one, other) in differences { li {
+                    (view.name(*one)) " – " @match other { Some(other) => (view.name(*other)), None => (say::bye(lang)) }
+                } } }
+            }
+        }
     };
     let title = say::hand_pairing(lang, number);
     let page =

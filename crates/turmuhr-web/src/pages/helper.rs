@@ -1,8 +1,8 @@
 //! A helper's page for a phone: the boards of the pass, three large buttons each.
 
 use maud::{Markup, html};
-use turmuhr_texts::values;
-use turmuhr_tournament::{BoardNo, Section, SectionId, round::Status};
+use turmuhr_texts::{Lang, values};
+use turmuhr_tournament::{BoardNo, GameResult, Section, SectionId, round::Status};
 
 use super::{Page, page, round};
 use crate::{
@@ -34,6 +34,17 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     };
     let title = say::enter_results(ask.lang);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: None, body, aside: None }))
+}
+
+/// The player who wins by a result: in a match «1:0» counts for the team on the left, not for White.
+fn winner(section: &Section, row: &GameRow<'_>, result: GameResult, lang: Lang) -> String {
+    let winner = match result {
+        GameResult::WHITE_WINS => row.of.white,
+        GameResult::BLACK_WINS => row.of.black,
+        _ => None,
+    };
+    let name = winner.and_then(|id| Some(section.players.get(&id)?.person.name.clone()));
+    name.unwrap_or_else(|| values::result_in_words(result, lang))
 }
 
 /// The boards of the current round that the visitor may enter.
@@ -73,6 +84,7 @@ pub(super) fn boards(
                             @for result in row.keys() {
                                 button.tile name="result" value=(result) aria-label=(rounds::result_at(lang, &row.label, row.written(result, lang), values::result_in_words(result, lang))) {
                                     (row.written(result, lang))
+                                    @if view.of_teams() { " " br; small { (winner(section, row, result, lang)) } }
                                 }
                             }
                         }

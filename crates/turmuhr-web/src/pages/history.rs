@@ -134,6 +134,12 @@ const fn board(fact: &Fact) -> Option<BoardNo> {
     }
 }
 
+/// The line of an entry, on its page of the list.
+pub(super) fn address(snapshot: &Snapshot, entry: u64) -> String {
+    let page = snapshot.position().saturating_sub(entry) / A_PAGE as u64 + 1;
+    format!("/e/{}/history?page={page}#entry-{entry}", snapshot.stream())
+}
+
 pub(crate) async fn show(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let lang = ask.lang;
@@ -277,7 +283,7 @@ pub(crate) async fn then(ask: Ask) -> Answer {
     let said = past.told(&entry.fact, lang);
     let home = format!("/e/{}/history", snapshot.stream());
     let body = html! {
-        p.large { "#" (number) " " (values::second(ask.local(entry.at), lang)) " · " (said) " · " (entry.by) }
+        p.large { (say::entry(lang)) " " (number) " · " (values::second(ask.local(entry.at), lang)) " · " (said) " · " (entry.by) }
         nav.pages aria-label=(say::entry(lang)) {
             @if until > 1 { a rel="prev" href={ (home) "/" (number - 1) } { "◀ " (number - 1) } }
             a href={ (home) "#entry-" (number) } { (say::history(lang)) }

@@ -11,7 +11,7 @@ use turmuhr_tournament::{
 use super::{Page, done, page};
 use crate::{
     desk::Snapshot,
-    http::{Answer, Ask, Fault, moved},
+    http::{Answer, Ask, Fault},
     parts::{View, act},
     words::{concerns, late as say},
 };
@@ -44,12 +44,13 @@ pub(super) fn link(view: &View<'_>, id: EntryId) -> Markup {
 /// Those who are here and not paired in the public round, with the way to what can be done.
 pub(super) fn unpaired(view: &View<'_>) -> Markup {
     let Some((round, players)) = unpaired_in(view.section).filter(|_| view.staff) else { return html! {} };
+    let over = view.section.missing(round).is_empty();
     html! {
         div.open.warn #unpaired {
-            p { "⚠ " (say::unpaired(view.lang, round)) }
+            p { "⚠ " @if over { (say::unpaired_over(view.lang, round, view.section.next_round())) } @else { (say::unpaired(view.lang, round)) } }
             ul { @for id in &players { li {
-                (view.section.players[id].person.name) " "
-                a.button href={ (view.paths.player(*id)) "/late" } { (say::settle(view.lang)) }
+                (view.player(Some(*id))) " "
+                @if !over { a.button href={ (view.paths.player(*id)) "/late" } { (say::settle(view.lang)) } }
             } } }
         }
     }
@@ -197,7 +198,16 @@ pub(crate) async fn take(ask: Ask) -> Answer {
         _ => return Err(Fault::NotFound),
     };
     if facts.is_empty() {
-        return Ok(moved(&to));
+        let next = section.next_round();
+        let body = html! {
+            p.good role="status" #done { "✓ " (say::settled(ask.lang, section.name(party), next)) }
+            p { a.next href=(to) { (section.name(party)) } }
+        };
+        let title = say::title(ask.lang, section.name(party));
+        return Ok(page(
+            &ask,
+            Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None },
+        ));
     }
     let now = ask.act(facts).await?;
     Ok(done(&to, &now))

@@ -103,9 +103,15 @@ fn next(ask: &Ask, snapshot: &Snapshot, view: &View<'_>, player: EntryId) -> Mar
         .get(&coming)
         .filter(|_| coming.is_among(settings.rounds) && !section.finished)
         .map(|start| (coming, *start));
-    let withdrawn = section.players.get(&player).and_then(|player| player.withdrawn_from);
-    let calendar = settings.starts.keys().any(|round| round.up_to() > section.complete_rounds());
+    let withdrawn = withdrawn_from(section, player);
+    let plays = |number: RoundNo| withdrawn.is_none_or(|from| from > number);
+    let played = played.filter(|(number, _)| plays(*number));
+    let to_come = |round: &RoundNo| round.up_to() > section.complete_rounds() && plays(*round);
+    let calendar = settings.starts.keys().any(to_come);
     html! {
+        @if let Some(from) = withdrawn {
+            div.card.seat data-key="withdrawn" { h2 { (players::withdrawn_from(lang, from)) } p { (say::after_withdrawal(lang)) } }
+        }
         @if let Some((number, round)) = played {
             div.card.seat data-key="seat" {
                 h2 {
@@ -133,18 +139,23 @@ fn next(ask: &Ask, snapshot: &Snapshot, view: &View<'_>, player: EntryId) -> Mar
                 @if !place.is_empty() { p.sub { (place) } }
                 @if calendar { p { (calendar_button(view, player)) } }
             }
-        } @else {
+        } @else if withdrawn.is_none() {
             div.card.seat data-key="seat" {
                 h2 { (say::not_paired_yet(lang)) }
                 p { (say::board_comes_here(lang)) }
                 @if calendar { p { (calendar_button(view, player)) } }
             }
         }
-        @if let Some(from) = withdrawn { p.note data-key="withdrawn" { (players::withdrawn_from(lang, from)) } }
         @if let Some((number, start)) = coming.filter(|(coming, _)| withdrawn.is_none_or(|from| from > *coming)) {
             p.coming data-key="coming" { (rounds::round(lang, number)) ": " (time(ask, start)) }
         }
     }
+}
+
+/// The first round that the player, or the player's team, misses.
+fn withdrawn_from(section: &Section, player: EntryId) -> Option<RoundNo> {
+    let own = section.players.get(&player).and_then(|player| player.withdrawn_from);
+    own.or_else(|| section.withdrawn_from(section.party_of(player)?))
 }
 
 fn calendar_button(view: &View<'_>, player: EntryId) -> Markup {
@@ -236,7 +247,11 @@ fn report_form(
 fn results(snapshot: &Snapshot, view: &View<'_>, player: EntryId) -> Markup {
     let (lang, section) = (view.lang, view.section);
     let party = section.party_of(player);
-    let all: Vec<RoundNo> = RoundNo::first(section.public_rounds()).collect();
+    // Rounds after a withdrawal are nobody's rounds.
+    let left = withdrawn_from(section, player);
+    let all: Vec<RoundNo> = RoundNo::first(section.public_rounds())
+        .filter(|number| left.is_none_or(|from| from > *number))
+        .collect();
     let after = latest(section);
     let table = party.filter(|_| after > 0).map(|_| snapshot.table(section, after));
     let rank = table.as_ref().and_then(|table| {

@@ -120,7 +120,7 @@ fn shown(ask: &Ask, draft: &Draft, troubles: &Troubles) -> axum::response::Respo
                     @if !days.is_empty() { p { (days) } }
                     @for settings in &draft.sections {
                         p { @if !settings.name.is_empty() { b { (settings.name) ":" } " " } (section_form::sentence(settings, lang)) }
-                        @if let Some(doubt) = section_form::doubt(settings, draft.details.start.is_some(), lang) { p.warn.doubt { "⚠ " (doubt) } }
+                        @if let Some(doubt) = section_form::doubt(settings, draft.from.is_empty() && draft.details.start.is_some(), lang) { p.warn.doubt { "⚠ " (doubt) } }
                     }
                 }
             }

@@ -65,7 +65,7 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
                 let chief = ask.visitor.role >= Role::ChiefArbiter;
                 (
                     html! {
-                        p.trouble { (refusals::no_proposal(&why, lang)) }
+                        p.trouble { (refusals::no_proposal(&why, section, lang)) }
                         @if impossible && chief { (by_hand(&ask, &view, next)) }
                     },
                     None,
@@ -108,7 +108,7 @@ pub(crate) async fn take_all(ask: Ask) -> Answer {
             let id = turmuhr_tournament::SectionId(section);
             let section = now.event().section(id).ok_or(Fault::NotFound)?;
             let rounds = propose_rest(now.event(), section)
-                .map_err(|why| Fault::Refused(refusals::no_proposal(&why, lang)))?;
+                .map_err(|why| Fault::Refused(refusals::no_proposal(&why, section, lang)))?;
             Ok(vec![Fact::AllRoundsPaired { section: id, rounds }])
         })
         .await?;
@@ -177,11 +177,13 @@ fn lots(ask: &Ask, view: &View<'_>) -> Markup {
         p { (say::lots_explained(lang)) }
         form.narrow method="post" action={ (view.paths.to("lots")) } #lots {
             (csrf(ask))
-            label.field { span { (say::first_colour(lang)) } select name="colour" {
+            // The table of a round robin gives the colours.
+            @if view.section.settings.format.is_fixed() { p.note { (say::colour_by_table(lang)) } }
+            @else { label.field { span { (say::first_colour(lang)) } select name="colour" {
                 option value="lot" { (say::by_lot(lang)) }
                 option value="white" { (values::colour(Color::White, lang)) }
                 option value="black" { (values::colour(Color::Black, lang)) }
-            } }
+            } } }
             @if view.section.settings.format.is_fixed() {
                 label.check { input type="checkbox" name="numbers" value="yes" checked; " " (say::numbers_by_lot(lang)) }
             }
@@ -211,7 +213,8 @@ fn table(view: &View<'_>, proposal: &Proposal) -> Markup {
     let called = |id: PlayerId| names.short(id);
     let reasons =
         proposal.swiss.as_ref().map(|pairing| pairing.record.colours.as_slice()).unwrap_or_default();
-    let kept = view.section.settings.kept_apart.filter(|kept| {
+    let kept = view.section.settings.kept_apart.map(|kept| kept.within(view.section.settings.rounds));
+    let kept = kept.filter(|kept| {
         view.section.settings.format.is_swiss() && kept.until.is_none_or(|until| round <= until)
     });
     html! {
@@ -286,7 +289,7 @@ pub(crate) async fn take(ask: Ask) -> Answer {
                 return Err(Fault::Refused(refusals::round_paired(lang, wanted)));
             }
             let proposal = propose(now.event(), section)
-                .map_err(|why| Fault::Refused(refusals::no_proposal(&why, lang)))?;
+                .map_err(|why| Fault::Refused(refusals::no_proposal(&why, section, lang)))?;
             let (round, paired) = (proposal.round, proposal.paired);
             Ok(vec![Fact::RoundPaired { section: id, round, paired, origin: Origin::Program }])
         })

@@ -429,6 +429,7 @@ fn unread(line: &import::Unread, lang: Lang) -> String {
         Why::Letter => say::line_of_letter(lang),
         Why::BadFigure => say::bad_figure_in_line(lang),
         Why::TooLong => say::line_too_long(lang),
+        Why::TooManyFields => say::too_many_fields(lang, import::COLUMNS),
     };
     say::unread_line(lang, line.line, &line.text, why)
 }

@@ -5,7 +5,7 @@ use turmuhr_core::Points;
 use turmuhr_store::Role;
 use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{
-    ByeKind, EntryId, Fact, Person, RoundNo, Section,
+    ByeKind, EntryId, Fact, Format, Person, RoundNo, Section,
     limits::{Number, Text},
     person::Sex,
     sense,
@@ -37,8 +37,10 @@ pub(super) fn withdrawal_from(section: &Section, first: RoundNo, lang: Lang) -> 
     choice("round", &say::withdraw_when(lang), &first.to_string(), &rounds)
 }
 
-pub(super) fn fields(ask: &Ask, person: &Person, troubles: &Troubles) -> Markup {
+pub(super) fn fields(ask: &Ask, section: &Section, person: &Person, troubles: &Troubles) -> Markup {
     let lang = ask.lang;
+    // Only Scheveningen has two sides.
+    let has_sides = section.settings.format == Format::Scheveningen;
     let typed = |name: &str, value: &str| {
         if ask.form.has(name) { ask.form.text(name).to_owned() } else { value.to_owned() }
     };
@@ -73,7 +75,8 @@ pub(super) fn fields(ask: &Ask, person: &Person, troubles: &Troubles) -> Markup 
         (line("marks", &say::marks(lang), &person.marks.join(" "), Takes::Words))
         input type="hidden" name="rating_source" value=(typed("rating_source", &person.rating_source));
         (line("table", &say::own_table(lang), &number(person.table), Takes::Number(Number::Table)))
-        (line("side", &say::side(lang), &person.side, Takes::Text(Text::Side)))
+        @if has_sides { (line("side", &say::side(lang), &person.side, Takes::Text(Text::Side))) }
+        @else { input type="hidden" name="side" value=(typed("side", &person.side)); }
     }
 }
 
@@ -142,7 +145,7 @@ fn shown(
         form.wide method="post" action={ (base) "/edit" } #edit-player {
             (csrf(ask))
             (troubles.markup(lang))
-            (fields(ask, &competitor.person, troubles))
+            (fields(ask, section, &competitor.person, troubles))
             p { button.next { (say::save_player(lang)) } }
         }
         @if section.settings.fee.is_some() { (paying(ask, section, id, &base, troubles)) }

@@ -30,7 +30,7 @@ pub(super) fn form(ask: &Ask, paths: &Paths, section: &Section) -> Markup {
     html! {
         h2 #prohibited-pairs { (say::title(lang)) }
         p.note { (say::explained(lang)) }
-        @if let Some(kept) = section.settings.kept_apart { p { (say::setting(kept, lang)) } }
+        @if let Some(kept) = section.settings.kept_apart { p { (say::setting(kept.within(section.settings.rounds), lang)) } }
         @if groups.is_empty() { p.empty { (say::none_yet(lang)) } }
         @else {
             div.scroll { table.apart {

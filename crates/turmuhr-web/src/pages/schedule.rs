@@ -50,7 +50,7 @@ fn all(event: &Event, view: &View<'_>) -> Markup {
             // Fewer players came than the settings expect: the table is shorter.
             Err(NoProposal::RoundsOver { .. }) => break,
             Err(NoProposal::LotsMissing) => return html! { p.empty { (say::no_lots_yet(lang)) } },
-            Err(why) => return html! { p.empty { (refusals::no_proposal(&why, lang)) } },
+            Err(why) => return html! { p.empty { (refusals::no_proposal(&why, section, lang)) } },
         }
     }
     html! { @for round in rounds { (round) } }

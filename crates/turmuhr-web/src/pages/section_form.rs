@@ -2,11 +2,10 @@
 //! hold several of them.
 
 mod plan;
+mod points;
 mod prizes;
 mod proposal;
 mod starts;
-
-use std::str::FromStr;
 
 use maud::{Markup, html};
 use turmuhr_clock::{
@@ -30,6 +29,7 @@ use crate::{
     words::{apart, events as say, refusals, wizard},
 };
 
+use points::{points, written};
 use proposal::FITS;
 pub(super) use proposal::{doubt, proposed, questions, sentence};
 
@@ -273,8 +273,8 @@ pub(super) fn fields(sheet: Sheet<'_>, settings: &Settings, expected: Option<u32
                 (line("default_minutes", say::default_minutes(lang), optional(settings.default_minutes), Takes::Number(Number::DefaultMinutes)))
                 div data-for="single" { (line("forfeits_allowed", say::forfeits_allowed(lang), optional(settings.forfeits_allowed), Takes::Number(Number::Forfeits))) }
                 (fixed(&sheet, &html! {
-                    (line("points", say::points(lang), written(settings.points), Takes::Words))
-                    div data-for="teams" { (line("match_points", wizard::match_points(lang), written(settings.match_points), Takes::Words)) }
+                    (line("points", say::points(lang), written(settings.points, lang), Takes::Words))
+                    div data-for="teams" { (line("match_points", wizard::match_points(lang), written(settings.match_points, lang), Takes::Words)) }
                     (choice(&named("kept_apart"), &apart::label(lang), &sheet.typed("kept_apart", settings.kept_apart.map_or("", |kept| kept.by.word()).to_owned()), &bonds))
                     (line("apart_until", apart::until(lang), optional(settings.kept_apart.and_then(|kept| kept.until).map(|round| round.0)), Takes::Number(Number::Rounds)))
                 }))
@@ -395,11 +395,6 @@ fn optional(number: Option<u32>) -> String {
     number.map(|number| number.to_string()).unwrap_or_default()
 }
 
-fn written(points: PointSystem) -> String {
-    let bye = points.bye.map(|bye| format!(" {bye}")).unwrap_or_default();
-    format!("{} {} {}{bye}", points.win, points.draw, points.loss)
-}
-
 /// Handles a button that helps instead of submitting: `propose-2`, `fill-1`.
 pub(super) fn help(ask: &mut Ask, what: &str) -> Result<(), Troubles> {
     let (what, at) = what.split_once('-').unwrap_or((what, "1"));
@@ -468,15 +463,15 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings, entered: Option<u32>) ->
         (worth("points", PointSystem::default()), worth("match_points", before.match_points));
     let forfeits_allowed = door.number("forfeits_allowed", Number::Forfeits).filter(|number| *number > 0);
     let default_minutes = door.number("default_minutes", Number::DefaultMinutes);
-    let prizes_from = door.number("prizes_from", Number::Rounds).map(RoundNo);
-    let until = door.number("apart_until", Number::Rounds).map(RoundNo);
+    let prizes_from = round_of(&mut door, "prizes_from", rounds);
+    let until = round_of(&mut door, "apart_until", rounds);
     let kept_apart = if sheet.has("kept_apart") {
         let bond = Bond::ALL.into_iter().find(|bond| bond.word() == sheet.text("kept_apart"));
         bond.map(|by| KeptApart { by, until })
     } else {
         before.kept_apart
     };
-    let no_half_byes_from = door.number("no_half_byes_from", Number::Rounds).map(RoundNo);
+    let no_half_byes_from = round_of(&mut door, "no_half_byes_from", rounds);
     let tie_break_edition = match sheet.text("tie_break_edition") {
         "" => Some(before.tie_break_edition),
         edition => {
@@ -553,33 +548,15 @@ fn fee(door: &mut Door<'_>, currency: &str, lang: Lang) -> Option<Fee> {
 }
 
 /// `1 0.5 0`; a fourth number is the bye.
-fn points(text: &str, usual: PointSystem) -> Option<PointSystem> {
-    if text.is_empty() {
-        return Some(usual);
-    }
-    let worth = |word: &str| Points::from_str(&word.replace('½', "0.5").replace(',', ".")).ok();
-    let all: Vec<Points> = text.split_whitespace().map(worth).collect::<Option<_>>()?;
-    match all[..] {
-        [win, draw, loss] => Some(PointSystem { win, draw, loss, bye: None }),
-        [win, draw, loss, bye] => Some(PointSystem { win, draw, loss, bye: Some(bye) }),
-        _ => None,
-    }
+/// A round that the section has.
+fn round_of(door: &mut Door<'_>, name: &str, rounds: u32) -> Option<RoundNo> {
+    let round = door.number(name, Number::Rounds).map(RoundNo)?;
+    door.allow(name, sense::round_of(round, rounds)).then_some(round)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn points_are_read_with_their_comma() {
-        let points = |text| points(text, PointSystem::default());
-        assert_eq!(points("3 1 0").map(|points| points.win), Some(Points::whole(3)));
-        assert_eq!(points("1 0,5 0"), Some(PointSystem::default()));
-        assert_eq!(points("1 ½ 0"), Some(PointSystem::default()));
-        assert_eq!(points("1 0"), None);
-        let with_bye = points("1 0.5 0 0.5").expect("four");
-        assert_eq!(points(&written(with_bye)), Some(with_bye));
-    }
 
     #[test]
     fn every_recommended_tie_break_exists_and_means_something() {

@@ -11,6 +11,7 @@ use turmuhr_tournament::{
     Details, Fact, SectionId, Settings,
     limits::Text,
     self_service::{Registration, SelfService},
+    settings::{Eligible, Prize},
 };
 
 use super::new_event::{Draft, facts, stream_name};
@@ -89,8 +90,12 @@ pub(super) async fn copied(ask: &Ask, stream: &str) -> Result<Draft, Fault> {
         end: event.details.end.and_then(|day| moved_by(day, by)),
         ..event.details.clone()
     };
+    // An event without days is of the year in which it was entered.
+    let entered = known.journal().entries().first().map(|entry| ask.local(entry.at).date());
+    let old = before.or(entered).map_or(today.year(), Date::year);
+    let new = details.start.map_or(today.year(), Date::year);
     let sections: Vec<Settings> =
-        event.sections.values().map(|section| later(&section.settings, by)).collect();
+        event.sections.values().map(|section| later(&section.settings, by, i32::from(new - old))).collect();
     let sections = if sections.is_empty() { vec![super::section_form::usual()] } else { sections };
     Ok(Draft { details, sections, open: false, from: stream.to_owned() })
 }
@@ -132,12 +137,19 @@ fn self_service_later(rules: &SelfService, by: Option<Span>) -> SelfService {
     SelfService { registration: rules.registration.as_ref().map(later), ..rules.clone() }
 }
 
-fn later(settings: &Settings, by: Option<Span>) -> Settings {
+/// The years of birth of youth and senior prizes move with the event: «U14» is the same age a year later.
+fn later(settings: &Settings, by: Option<Span>, years: i32) -> Settings {
     let starts = settings.starts.iter().filter_map(|(round, at)| {
         let day = moved_by(at.date(), by)?;
         Some((*round, day.to_datetime(at.time())))
     });
-    Settings { starts: starts.collect(), ..settings.clone() }
+    let aged = |year: Option<u32>| year.and_then(|year| year.checked_add_signed(years));
+    let prize = |prize: &Prize| {
+        let (born_from, born_until) = (aged(prize.to.born_from), aged(prize.to.born_until));
+        Prize { to: Eligible { born_from, born_until, ..prize.to.clone() }, ..prize.clone() }
+    };
+    let prizes = settings.prizes.iter().map(prize).collect();
+    Settings { starts: starts.collect(), prizes, ..settings.clone() }
 }
 
 fn moved_by(day: Date, by: Option<Span>) -> Option<Date> {

@@ -7,10 +7,7 @@ use turmuhr_pairing::{
     reasons::{Outcome, WhyNot},
     why, why_not,
 };
-use turmuhr_texts::{
-    pairing,
-    reasons::{self, Voice},
-};
+use turmuhr_texts::reasons::{self, Voice};
 use turmuhr_tournament::{Party, RoundNo, propose};
 
 use super::{Page, page};
@@ -84,7 +81,7 @@ fn answer(
     }
     let ready = match propose::ready(snapshot.event(), section, round) {
         Ok(ready) => ready,
-        Err(why) => return html! { p.trouble { (refusals::no_proposal(&why, lang)) } },
+        Err(why) => return html! { p.trouble { (refusals::no_proposal(&why, section, lang)) } },
     };
     // A seeding round is explained by the system that pairs it.
     let system = ready.system.in_next_round(&ready.field);
@@ -96,7 +93,7 @@ fn answer(
     let voice = Voice::with_names(lang, &called);
     let told = match why(&ready.field, system, asked) {
         Ok(told) => told,
-        Err(error) => return html! { p.trouble { (pairing::no_pairing(&error, lang)) } },
+        Err(error) => return html! { p.trouble { (refusals::no_pairing(&error, section, lang)) } },
     };
     let not = other.and_then(|other| view.list.number(other)).map(|two| {
         let one = asked;
@@ -113,7 +110,7 @@ fn answer(
                     None => told,
                 }
             }
-            Err(error) => pairing::no_pairing(&error, lang),
+            Err(error) => refusals::no_pairing(&error, section, lang),
         }
     });
     html! {

@@ -1,5 +1,7 @@
 //! A section for a page: numbers and points are looked up once.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 use turmuhr_core::{Color, Points};
 use turmuhr_store::Role;
@@ -7,7 +9,34 @@ use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{EntryId, Party, RoundNo, Section, StartingList, Unit};
 
 use super::Paths;
-use crate::{desk::Snapshot, http::Ask, words::schedule};
+use crate::{
+    desk::Snapshot,
+    http::Ask,
+    words::{players, schedule},
+};
+
+/// The club of each player whose name another player has; the starting number where the clubs are the same too, or the team.
+fn namesakes(section: &Section, list: &StartingList, lang: Lang) -> BTreeMap<EntryId, String> {
+    let mut alike: BTreeMap<&str, Vec<EntryId>> = BTreeMap::new();
+    for (id, player) in &section.players {
+        alike.entry(&player.person.name).or_default().push(*id);
+    }
+    let club = |id: &EntryId| section.players[id].person.club.as_str();
+    let mark = |id: EntryId, all: &[EntryId]| {
+        let own = all.iter().filter(|other| club(other) == club(&id)).count() == 1 && !club(&id).is_empty();
+        let party = section.party_of(id);
+        let other = || match party.and_then(|party| list.number(party)) {
+            Some(number) => players::by_number(lang, number),
+            None => {
+                let team = section.teams.values().find(|team| team.players.contains(&id));
+                team.map_or_else(|| players::by_number(lang, id.0), |team| team.name.clone())
+            }
+        };
+        (id, if own { club(&id).to_owned() } else { other() })
+    };
+    let several = alike.into_values().filter(|all| all.len() > 1);
+    several.flat_map(|all| all.iter().map(|id| mark(*id, &all)).collect::<Vec<_>>()).collect()
+}
 
 pub(crate) struct View<'s> {
     pub(crate) section: &'s Section,
@@ -18,18 +47,22 @@ pub(crate) struct View<'s> {
     /// Who reads the page.
     pub(crate) reader: Role,
     pub(crate) list: StartingList,
+    /// What tells players of the same name apart.
+    namesakes: BTreeMap<EntryId, String>,
     snapshot: &'s Snapshot,
 }
 
 impl<'s> View<'s> {
     pub(crate) fn new(ask: &Ask, snapshot: &'s Snapshot, section: &'s Section) -> View<'s> {
+        let list = section.starting_list();
         View {
             section,
             paths: Paths::new(snapshot.stream(), section.id),
             lang: ask.lang,
             staff: ask.is_staff(),
             reader: ask.visitor.role,
-            list: section.starting_list(),
+            namesakes: namesakes(section, &list, ask.lang),
+            list,
             snapshot,
         }
     }
@@ -79,9 +112,10 @@ impl<'s> View<'s> {
                 (self.paths.player(player), known.map_or("", |known| known.person.title.as_str()))
             }
         };
+        let player = self.section.unit(party).player();
         html! {
             @if !title.is_empty() { span.title { (title) } " " }
-            a href=(to) { (self.section.name(party)) }
+            a href=(to) { (self.section.name(party)) } (self.apart(player))
         }
     }
 
@@ -91,8 +125,13 @@ impl<'s> View<'s> {
         let Some((id, competitor)) = known else { return html! { "–" } };
         html! {
             @if !competitor.person.title.is_empty() { span.title { (competitor.person.title) } " " }
-            a href=(self.paths.player(id)) { (competitor.person.name) }
+            a href=(self.paths.player(id)) { (competitor.person.name) } (self.apart(Some(id)))
         }
+    }
+
+    fn apart(&self, player: Option<EntryId>) -> Markup {
+        let mark = player.and_then(|id| self.namesakes.get(&id));
+        html! { @if let Some(mark) = mark { " " small.namesake { "(" (mark) ")" } } }
     }
 
     /// A round without an opponent, in words; a table leaves somebody free, and nobody absent.

@@ -40,6 +40,19 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Rol
             let from = from.map_or_else(|| "–".to_owned(), |from| listed_result(*at, from, section, lang));
             changes_paired_round(lang, paired, from)
         }
+        ConcernKind::ChangesWhoAdvances { paired, through, instead: Some(instead) } => {
+            other_advances(lang, paired, name(*through), name(*instead))
+        }
+        ConcernKind::ChangesWhoAdvances { paired, through, instead: None } => {
+            nobody_advances(lang, paired, name(*through))
+        }
+        ConcernKind::AboveFee { player: id, cents, fee, currency } => {
+            let money = |cents: u64| values::money_in(cents, currency, lang);
+            above_fee(lang, player(*id), money(*cents), money(*fee))
+        }
+        ConcernKind::PaidAlready { player: id, cents, currency } => {
+            paid_already(lang, player(*id), values::money_in(*cents, currency, lang))
+        }
         ConcernKind::OverwritesResult { at, from } => {
             overwrites(lang, listed_result(*at, *from, section, lang))
         }
@@ -235,6 +248,22 @@ super::texts! {
         de: "Bisher ist {from} eingetragen, und danach wurde Runde {paired} ausgelost. Die Auslosung bleibt; Tabelle und Bericht ändern sich.",
         en: "The result entered so far is {from}, and round {paired} was paired by it. The pairing stays; standings and report change.",
     }
+    other_advances(paired, through, instead) {
+        de: "{through} ist durch dieses Ergebnis in Runde {paired} gekommen; geändert käme {instead} weiter. Verwerfen Sie zuerst die Auslosung von Runde {paired}, oder berichtigen Sie nur für die Auswertung.",
+        en: "{through} is in round {paired} by this result; changed, {instead} would be. First discard the pairing of round {paired}, or correct for the rating report only.",
+    }
+    nobody_advances(paired, through) {
+        de: "{through} ist durch dieses Ergebnis in Runde {paired} gekommen; geändert hätte der Wettkampf keinen Sieger. Verwerfen Sie zuerst die Auslosung von Runde {paired}, oder berichtigen Sie nur für die Auswertung.",
+        en: "{through} is in round {paired} by this result; changed, the match would have no winner. First discard the pairing of round {paired}, or correct for the rating report only.",
+    }
+    above_fee(who, amount, fee) {
+        de: "{amount} ist mehr als das Startgeld von {fee}. Die Summe ist alles, was {who} bisher gezahlt hat; bestätigen Sie, wenn sie stimmt.",
+        en: "{amount} is more than the entry fee of {fee}. The sum is all that {who} has paid so far; confirm if it is right.",
+    }
+    paid_already(who, amount) {
+        de: "Für {who} sind schon {amount} eingetragen. Haben Sie noch einmal Geld bekommen, geben Sie es zurück.",
+        en: "{amount} is already entered for {who}. If you were given the money again, hand it back.",
+    }
     overwrites(from) { de: "Eingetragen ist schon {from}.", en: "{from} is already entered." }
     odd_result() {
         de: "Die Punkte beider Spieler ergeben zusammen nicht 1. Ein solches Ergebnis entsteht nur durch eine Entscheidung des Schiedsrichters.",
@@ -294,19 +323,19 @@ super::texts! {
         en: "Adjourned games still open: {games}. Without their results there are no final standings.",
     }
     undoes(entry) {
-        de: "Eintrag {entry} wird rückgängig gemacht. Beides bleibt im Journal.",
-        en: "Entry {entry} is undone. Both stay in the journal.",
+        de: "Eintrag {entry} wird rückgängig gemacht. Er bleibt im Journal lesbar, als rückgängig gemacht bezeichnet.",
+        en: "Entry {entry} is undone. It can still be read in the journal, marked as undone.",
     }
     without_result() { de: "ohne Ergebnis", en: "no result" }
     nobody() { de: "niemand", en: "nobody" }
     and_more(count) { de: "und {count} weitere", en: "and {count} more" }
     result_change(game, from, to) {
-        de: "{game}: bisher {from}, dann {to}",
-        en: "{game}: so far {from}, then {to}",
+        de: "{game} ändert sich von {from} auf {to}",
+        en: "{game} changes from {from} to {to}",
     }
     board_change(board, from, to) {
-        de: "Brett {board}: bisher {from}, dann {to}",
-        en: "board {board}: so far {from}, then {to}",
+        de: "an Brett {board} statt {from} dann {to}",
+        en: "on board {board} {to} instead of {from}",
     }
     changes_public_pairing(round, boards) {
         de: "Runde {round} ist schon freigegeben, und ihre Paarungen ändern sich: {boards}",

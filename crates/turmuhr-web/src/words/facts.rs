@@ -43,7 +43,9 @@ pub(crate) fn fact(fact: &Fact, event: &Event, lang: Lang) -> String {
         Fact::PlayersEntered { players, .. } => entered_many(lang, players.len()),
         Fact::PlayerChanged { person, .. } => player_changed(lang, &person.name),
         Fact::PlayerRemoved { player: id, .. } => removed(lang, player(*id, section)),
-        Fact::PlayersMerged { kept, gone, .. } => merged(lang, player(*kept, section), gone.0),
+        Fact::PlayersMerged { kept, gone, .. } => {
+            merged(lang, player(*kept, section), player(*gone, section))
+        }
         Fact::FeePaid { player: id, cents: 0, .. } => fee_taken_back(lang, player(*id, section)),
         Fact::FeePaid { player: id, cents, .. } => {
             let fee = section.and_then(|section| section.settings.fee.as_ref());
@@ -76,7 +78,7 @@ pub(crate) fn fact(fact: &Fact, event: &Event, lang: Lang) -> String {
             self_service_set(lang, word(rules.results), word(rules.registration.is_some()))
         }
         Fact::PlayerRegistered { person, .. } => registered(lang, &person.name),
-        Fact::RegistrationWithdrawn { player: id, .. } => registration_withdrawn(lang, id.0),
+        Fact::RegistrationWithdrawn { player: id, .. } => registration_withdrawn(lang, player(*id, section)),
         Fact::RegistrationsAccepted { players, .. } => registrations_accepted(lang, players.len()),
         Fact::PairsProhibited { groups, .. } => pairs_prohibited(lang, groups.len()),
         Fact::PointsAdjusted { party, points, reason, .. } => {
@@ -154,13 +156,13 @@ super::texts! {
         en: "Settings of section “{name}” changed",
     }
     self_service_set(results, registration) {
-        de: "Was Spieler selbst tun: Ergebnisse melden: {results}; sich anmelden: {registration}",
-        en: "What players do themselves: report results: {results}; register: {registration}",
+        de: "Spieler dürfen selbst: Ergebnisse melden ({results}), sich anmelden ({registration})",
+        en: "Players may do themselves: report results ({results}), register ({registration})",
     }
     yes() { de: "ja", en: "yes" }
     no() { de: "nein", en: "no" }
     registered(name) { de: "{name} angemeldet", en: "{name} registered" }
-    registration_withdrawn(number) { de: "Anmeldung {number} zurückgezogen", en: "Registration {number} withdrawn" }
+    registration_withdrawn(name) { de: "Anmeldung von {name} zurückgezogen", en: "Registration of {name} withdrawn" }
     registrations_accepted(count) {
         de: "{count} Anmeldungen angenommen",
         en: "{count} registrations accepted",
@@ -176,8 +178,8 @@ super::texts! {
     player_changed(name) { de: "Angaben zu {name} geändert", en: "Details of {name} changed" }
     removed(name) { de: "{name} von der Liste gestrichen", en: "{name} removed from the list" }
     merged(name, gone) {
-        de: "Doppelte Meldung zusammengeführt: {name} (mit Meldung {gone})",
-        en: "Duplicate entry merged: {name} (with entry {gone})",
+        de: "Doppelte Meldung zusammengeführt: {gone} ist jetzt {name}",
+        en: "Duplicate entry merged: {gone} is now {name}",
     }
     fee_paid(name, amount) { de: "{name} hat insgesamt {amount} Startgeld gezahlt", en: "{name} has paid {amount} of the entry fee in all" }
     fee_taken_back(name) { de: "{name}: Zahlung des Startgelds storniert", en: "{name}: payment of the entry fee cancelled" }
@@ -300,12 +302,12 @@ super::texts! {
     }
     finished() { de: "Gruppe abgeschlossen", en: "Section finished" }
     taken_back(what, entry) {
-        de: "Rückgängig gemacht: {what} (Eintrag {entry})",
-        en: "Undone: {what} (entry {entry})",
+        de: "„{what}“ rückgängig gemacht (Eintrag {entry})",
+        en: "“{what}” undone (entry {entry})",
     }
     valid_again(what, entry) {
-        de: "Gilt wieder: {what} (Eintrag {entry} rückgängig gemacht)",
-        en: "Valid again: {what} (entry {entry} undone)",
+        de: "„{what}“ gilt wieder (Eintrag {entry} rückgängig gemacht)",
+        en: "“{what}” is valid again (entry {entry} undone)",
     }
     undone(entry) { de: "Eintrag {entry} rückgängig gemacht", en: "Entry {entry} undone" }
 }

@@ -96,7 +96,10 @@ fn of_section(settings: &Settings, name: &str, lang: Lang) -> (String, Option<St
         "default_minutes" => (events::default_minutes(lang), None),
         "no_half_byes_from" => (events::no_half_byes_from(lang), None),
         "forfeits_allowed" => (events::forfeits_allowed(lang), None),
-        "kept_apart" => (apart::label(lang), settings.kept_apart.map(|kept| apart::setting(kept, lang))),
+        "kept_apart" => (
+            apart::label(lang),
+            settings.kept_apart.map(|kept| apart::setting(kept.within(settings.rounds), lang)),
+        ),
         "fee" => {
             let fee = settings.fee.as_ref();
             (events::fee(lang), fee.map(|fee| values::money_in(fee.cents, &fee.currency, lang)))

@@ -6,6 +6,14 @@ super::texts! {
         de: "In Runde {round} da, aber ohne Gegner. Jetzt paaren oder ab der nächsten Runde mitspielen lassen:",
         en: "Here, but without an opponent in round {round}. Pair now, or let them play from the next round on:",
     }
+    unpaired_over(round, next) {
+        de: "Ohne Partie in Runde {round}. In Runde {next} werden ausgelost:",
+        en: "Without a game in round {round}. These are paired in round {next}:",
+    }
+    settled(name, round) {
+        de: "Erledigt: {name} wird ab Runde {round} ausgelost. Dafür war kein Eintrag nötig.",
+        en: "Done: {name} is paired from round {round} on. No entry was needed for it.",
+    }
     settle() { de: "Gegner suchen", en: "Find an opponent" }
     awaited(name) { de: "{name} ist nicht eingecheckt und wird nicht ausgelost.", en: "{name} is not checked in and is not paired." }
     missed(name) { de: "{name} ist zur letzten Runde nicht angetreten und wird wieder ausgelost. Ist keine Nachricht da, kann {name} aussetzen.", en: "{name} did not come to the last round and will be paired again. Without any word, {name} may be left out." }
@@ -23,7 +31,7 @@ super::texts! {
     too_late(board, until) { de: "Gepaart an Brett {board}. Die Karenzzeit endete um {until}: Die Partie ist verloren, wenn der Schiedsrichter nicht anders entscheidet (6.7.1). Tragen Sie das Ergebnis am Brett ein.", en: "Paired on board {board}. The default time ended at {until}: the game is lost unless the arbiter decides otherwise (6.7.1). Enter the result at the board." }
     start_unknown(board) { de: "Gepaart an Brett {board}. Beginn und Karenzzeit der Runde sind nicht eingetragen; entscheiden Sie nach 6.7.1.", en: "Paired on board {board}. Start and default time of the round are not entered; decide by 6.7.1." }
     to_board(board) { de: "Zu Brett {board}", en: "To board {board}" }
-    draft(name, round) { de: "Runde {round} ist ausgelost, aber noch nicht freigegeben. {name} kommt dazu, und sie wird neu ausgelost.", en: "Round {round} is paired but not yet published. {name} is added, and it is paired again." }
+    draft(name, round) { de: "Runde {round} ist ausgelost, aber noch nicht freigegeben. Mit {name} wird die Runde neu ausgelost.", en: "Round {round} is paired but not yet published. The round is paired again with {name}." }
     pair_again(round) { de: "Runde {round} neu auslosen", en: "Pair round {round} again" }
     draft_reason(name) { de: "{name} ist noch gekommen", en: "{name} has arrived" }
     plays_from(name, round) { de: "{name} spielt ab Runde {round} mit.", en: "{name} plays from round {round} on." }

@@ -19,8 +19,8 @@ super::texts! {
     no_file() { de: "Es ist keine Datei angekommen.", en: "No file was received." }
     empty() { de: "In dieser Datei steht kein Spieler.", en: "There is no player in this file." }
     passed_over(players, rows, first) {
-        de: "Eingelesene Spieler: {players}. Übersprungene Zeilen: {rows}; die erste: {first}",
-        en: "Players imported: {players}. Rows skipped: {rows}; the first: {first}",
+        de: "Eingelesene Spieler: {players}. Übersprungene Zeilen: {rows}, zuerst „{first}“",
+        en: "Players imported: {players}. Rows skipped: {rows}, first “{first}”",
     }
     no_lists() {
         de: "Noch ist keine Wertungsliste eingelesen; ein Verwalter kann das unter „Wertungslisten“ tun.",

@@ -1,6 +1,10 @@
 //! A player's own page, and the cards with its link.
 
 super::texts! {
+    after_withdrawal() {
+        de: "Sie werden nicht mehr ausgelost. Stimmt das nicht, gehen Sie zum Schiedsrichter.",
+        en: "You are not paired any more. If that is wrong, see the arbiter.",
+    }
     title() { de: "Meine Seite", en: "My page" }
     against(colour) { de: "{colour} gegen", en: "{colour} against" }
     nobody_opposite() { de: "ohne Gegner", en: "no opponent" }

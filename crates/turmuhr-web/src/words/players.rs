@@ -107,7 +107,8 @@ super::texts! {
     fide_number() { de: "FIDE-ID", en: "FIDE ID" }
     national_number() { de: "Nationale Nummer", en: "National number" }
     marks() { de: "Kennzeichen für Preise (U12 Gast …)", en: "Marks for prizes (U12 guest …)" }
-    side() { de: "Seite (Scheveningen)", en: "Side (Scheveningen)" }
+    side() { de: "Seite", en: "Side" }
+    by_number(number) { de: "Nr. {number}", en: "no. {number}" }
     status() { de: "Status", en: "Status" }
     present() { de: "da", en: "present" }
     withdrawn() { de: "zurückgezogen", en: "withdrawn" }
@@ -203,6 +204,10 @@ super::texts! {
     no_team_yet() {
         de: "Über ihr steht keine Mannschaft. Jede beginnt mit einer Zeile „# Name“.",
         en: "There is no team above it. Every team begins with a line “# name”.",
+    }
+    too_many_fields(most) {
+        de: "Die Zeile hat mehr als {most} Felder; eine Zeile ist ein Spieler.",
+        en: "The line has more than {most} fields; a line is one player.",
     }
     line_too_long() { de: "Der Name ist zu lang.", en: "The name is too long." }
     mend_the_lines() {

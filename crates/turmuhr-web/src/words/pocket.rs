@@ -6,12 +6,12 @@ super::texts! {
     open(board) { de: "Vorfall an Brett {board} aufnehmen", en: "Record an incident at board {board}" }
     what_happened() { de: "Was ist passiert?", en: "What happened?" }
     flags(count, side) {
-        de: "{side}: regelwidrige Züge bisher: {count}",
-        en: "{side}: illegal moves so far: {count}",
+        de: "{side}, regelwidrige Züge bisher: {count}",
+        en: "{side}, illegal moves so far: {count}",
     }
     flag_letter_white() { de: "W", en: "W" }
     flag_letter_black() { de: "S", en: "B" }
-    follows() { de: "Das folgt daraus", en: "What follows" }
+    follows() { de: "Folgen", en: "Consequences" }
     as_illegal_move(number, side) {
         de: "{side}: regelwidriger Zug Nr. {number} in dieser Partie.",
         en: "{side}: illegal move no. {number} in this game.",

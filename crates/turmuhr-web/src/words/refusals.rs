@@ -1,5 +1,7 @@
 //! Refusals as sentences, with advice.
 
+use turmuhr_core::PlayerId;
+use turmuhr_pairing::NoPairing;
 use turmuhr_texts::{Lang, pairing, standings, trf};
 use turmuhr_tournament::{At, BoardNo, GameNo, NoProposal, NoTable, Refusal, RoundNo, Section};
 
@@ -68,6 +70,7 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::HasBye => has_bye(lang),
         Refusal::ReasonMissing => reason_missing(lang),
         Refusal::NoEntry { entry } => no_entry(lang, entry),
+        Refusal::Needed { entry, needed_by } if needed_by < entry => needed_earlier(lang, entry, needed_by),
         Refusal::Needed { entry, needed_by } => needed(lang, entry, needed_by),
         Refusal::Finished => finished(lang),
         Refusal::NotInMatch { party } => not_in_match(lang, who(*party, section)),
@@ -110,7 +113,7 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
 }
 
 /// Why the next round cannot be paired.
-pub(crate) fn no_proposal(why: &NoProposal, lang: Lang) -> String {
+pub(crate) fn no_proposal(why: &NoProposal, section: &Section, lang: Lang) -> String {
     match why {
         NoProposal::RoundsOver { total } => rounds_over(lang, total),
         NoProposal::LotsMissing => lots_missing(lang),
@@ -124,9 +127,18 @@ pub(crate) fn no_proposal(why: &NoProposal, lang: Lang) -> String {
             undecided(lang, boards.join(", "))
         }
         NoProposal::NotListed { number } => not_listed(lang, number),
-        NoProposal::Swiss(error) => pairing::no_pairing(error, lang),
+        NoProposal::Swiss(error) => no_pairing(error, section, lang),
         NoProposal::Unready(reasons) => contradictory(lang, first(reasons, lang)),
     }
+}
+
+/// Why the rules of a Swiss give no pairing, with names.
+pub(crate) fn no_pairing(error: &NoPairing, section: &Section, lang: Lang) -> String {
+    let list = section.starting_list();
+    let called = |number: PlayerId| {
+        list.party(number).map_or_else(|| number.to_string(), |party| who(party, Some(section)))
+    };
+    pairing::no_pairing_of(error, lang, &called)
 }
 
 pub(crate) fn no_table(why: &NoTable, lang: Lang) -> String {
@@ -285,6 +297,11 @@ super::texts! {
     no_bye() { de: "Dort ist keine freie Runde eingetragen.", en: "No bye is entered there." }
     reason_missing() { de: "Eine Berichtigung braucht einen Grund.", en: "A correction needs a reason." }
     no_entry(entry) { de: "Eintrag {entry} gibt es nicht, oder er ist schon rückgängig gemacht.", en: "There is no entry {entry}, or it has already been undone." }
+    needed_earlier(entry, by) {
+        de: "Eintrag {entry} lässt sich nicht rückgängig machen: Eintrag {by} würde dann für andere Spieler gelten. Machen Sie zuerst diesen rückgängig.",
+        en: "Entry {entry} cannot be undone: entry {by} would then be about other players. Undo that one first.",
+    }
+    blocking_entry(entry) { de: "Zu Eintrag {entry} im Journal", en: "To entry {entry} in the journal" }
     needed(entry, by) {
         de: "Eintrag {entry} lässt sich nicht rückgängig machen, weil Eintrag {by} darauf aufbaut. Machen Sie zuerst diesen rückgängig.",
         en: "Entry {entry} cannot be undone because entry {by} depends on it. Undo that one first.",

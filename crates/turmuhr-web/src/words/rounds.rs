@@ -167,6 +167,10 @@ super::texts! {
         en: "Lots are drawn before the first round. The seed is in the journal from then on, so that anybody can repeat the draw.",
     }
     first_colour() { de: "Farbe der Nummer 1 in Runde 1", en: "Colour of number 1 in round 1" }
+    colour_by_table() {
+        de: "Wer in welcher Runde Weiß hat, steht in der Tabelle; gelost werden nur die Nummern.",
+        en: "The table says who has White in which round; only the numbers are drawn.",
+    }
     by_lot() { de: "durch das Los", en: "by lot" }
     numbers_by_lot() { de: "Nummern der Tabelle auslosen", en: "Draw the numbers of the table by lot" }
     draw_lots() { de: "Lose ziehen", en: "Draw lots" }
@@ -194,6 +198,7 @@ super::texts! {
         de: "Keine; die Regeln ergeben dieselben Paarungen.",
         en: "None; the rules give the same pairings.",
     }
+    rules_give_none() { de: "Es gibt nichts zu vergleichen.", en: "There is nothing to compare with." }
     no_board() {
         de: "Brett und Partie sind ganze Zahlen ab 1; eine Angabe fehlt oder ist keine Zahl.",
         en: "Board and game are whole numbers from 1; one of them is missing or not a number.",

@@ -82,7 +82,7 @@ super::texts! {
         en: "The form arrived incomplete. Send it again.",
     }
     no_json(why) { de: "Kein lesbares JSON: {why}.", en: "Not readable as JSON: {why}." }
-    please_confirm() { de: "Das folgt daraus", en: "What this entails" }
+    please_confirm() { de: "Bitte prüfen und bestätigen", en: "Please check and confirm" }
     consequences() { de: "Das bleibt sichtbar", en: "This stays on record" }
     leave_it() { de: "Nicht eintragen", en: "Do not enter it" }
     twice_explained() {

@@ -30,6 +30,7 @@ mod register;
 mod repeats;
 mod roles;
 mod rulings;
+mod saturday;
 mod schema;
 mod simple;
 mod together;

@@ -43,7 +43,7 @@ async fn an_undo_says_in_words_what_it_changes_before_and_after() {
     let asked = chief.post("/e/demo-open/undo", &[("entry", &entry)]).await;
     assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
     let change =
-        format!("Runde {} Brett {board}, {} – {}: bisher 0:1, dann 1:0", at.round, names[0], names[1]);
+        format!("Runde {} Brett {board}, {} – {} ändert sich von 0:1 auf 1:0", at.round, names[0], names[1]);
     let entered = format!("Eintrag {entry} (Runde {}, Brett {board}: 0:1)", at.round);
     for sentence in [change, entered, "Die Tabelle ändert sich.".to_owned()] {
         let there = asked.text.contains(&sentence)
@@ -54,13 +54,13 @@ async fn an_undo_says_in_words_what_it_changes_before_and_after() {
     let done = chief.post("/e/demo-open/undo", &[("entry", &entry), ("accepted", "confirm")]).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
     let after = chief.get(&done.location).await.text;
-    let message = format!("Rückgängig gemacht: Runde {}, Brett {board}: 0:1 (Eintrag {entry})", at.round);
+    let message = format!("„Runde {}, Brett {board}: 0:1“ rückgängig gemacht (Eintrag {entry})", at.round);
     assert!(after.contains(&message), "{message}: {after}");
     // Done again.
     let undone = house.desk.open(OPEN).await.expect("there").position().to_string();
     let again = chief.post("/e/demo-open/undo", &[("entry", &undone), ("accepted", "confirm")]).await;
     let after = chief.get(&again.location).await.text;
-    assert!(after.contains(&format!("Gilt wieder: Runde {}, Brett {board}: 0:1", at.round)), "{after}");
+    assert!(after.contains(&format!("„Runde {}, Brett {board}: 0:1“ gilt wieder", at.round)), "{after}");
 }
 
 #[tokio::test]

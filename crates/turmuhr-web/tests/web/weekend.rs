@@ -341,7 +341,7 @@ async fn words_of_the_weekend() {
     let set = chief.post(&format!("{section}/self-service"), &[("results", "yes")]).await;
     assert_eq!(set.status, StatusCode::SEE_OTHER, "{}", set.text);
     let told = chief.get(&set.location).await.text;
-    assert!(told.contains("Ergebnisse melden: ja; sich anmelden: nein"), "{told}");
+    assert!(told.contains("Ergebnisse melden (ja), sich anmelden (nein)"), "{told}");
     for board in ["1", "2", "3"] {
         let fields = [("board", board), ("game", "1"), ("result", "1-0")];
         chief.post(&format!("{section}/rounds/1/result"), &fields).await;
