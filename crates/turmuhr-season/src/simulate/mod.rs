@@ -101,9 +101,9 @@ impl Default for Under {
     }
 }
 
-/// Fixed before the season begins (4.4).
+/// Fixed before the season begins, whatever day the ordinance says (4.4).
 fn fine_limit(today: Date) -> Fact {
-    Fact::FineLimitSet { marks: 200, set_on: today.yesterday().ok() }
+    Fact::FineLimitSet { marks: 200, set_on: Some(MonthDay { month: 6, day: 1 }.of(today.year())) }
 }
 
 impl Scribe {
