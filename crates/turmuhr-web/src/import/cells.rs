@@ -225,6 +225,8 @@ pub(crate) fn birth(cell: &str, today: u32, order: DayFirst) -> Option<String> {
     if cell.len() == 4 {
         return number(cell).filter(|year| is_year(*year)).map(|year| year.to_string());
     }
+    let spelled = spelled_out(cell);
+    let cell = spelled.as_deref().unwrap_or(cell);
     let parts: Vec<&str> = cell.split(['.', '/', '-']).map(str::trim).collect();
     let (day, month, year) = match parts[..] {
         [year, month, day] if year.len() == 4 => (number(day)?, number(month)?, number(year)?),
@@ -239,6 +241,25 @@ pub(crate) fn birth(cell: &str, today: u32, order: DayFirst) -> Option<String> {
     let real =
         jiff::civil::Date::new(i16::try_from(year).ok()?, i8::try_from(month).ok()?, i8::try_from(day).ok()?);
     (is_year(year) && real.is_ok()).then(|| format!("{year}-{month:02}-{day:02}"))
+}
+
+/// `24. Dezember 1955`, `24 Dec 1955`: with the number of the month.
+fn spelled_out(cell: &str) -> Option<String> {
+    const MONTHS: [&str; 12] = ["jan", "feb", "m", "apr", "ma", "jun", "jul", "aug", "sep", "o", "nov", "de"];
+    let words: Vec<&str> = cell.split([' ', '.']).filter(|word| !word.is_empty()).collect();
+    let [day, month, year] = words[..] else { return None };
+    let month = month.to_lowercase();
+    // March and May, «Mrz», «Oct» and «Okt», «Dec» and «Dez».
+    let known = |start: &str| match start {
+        "m" => ["mär", "mar", "mae", "mrz"].iter().any(|word| month.starts_with(word)),
+        "ma" => ["mai", "may"].contains(&month.as_str()),
+        "o" => ["okt", "oct"].iter().any(|word| month.starts_with(word)),
+        "de" => ["dez", "dec"].iter().any(|word| month.starts_with(word)),
+        start => month.starts_with(start),
+    };
+    let number = MONTHS.iter().position(|start| known(start))? + 1;
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    (digits(day) && digits(year)).then(|| format!("{day}.{number}.{year}"))
 }
 
 /// Two digits are a year of the last hundred.

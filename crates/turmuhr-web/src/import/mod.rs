@@ -1,7 +1,8 @@
 //! Imports players from a pasted list, a table, or a tournament file.
 //!
 //! `file` finds the text in a file, `html` the table in a web page, `table` cuts lines into fields, `cells` knows the forms of fields,
-//! `columns` says which column holds what, `parts` joins several tables, `order` finds lines in another order, `content` reads lines without separators,
+//! `columns` says which column holds what, `parts` joins several tables, `gaps` finds lines that lack a field, `order` lines in another order, `content` reads
+//! lines without separators,
 //! `whole` takes fields out of a name, `letter` knows the lines of a mail around a list, `german` reads the table of the German
 //! federation. No line is dropped in silence: each is a player, a heading, a team, or listed as unread with the reason.
 
@@ -10,6 +11,7 @@ mod columns;
 mod content;
 mod countries;
 mod file;
+mod gaps;
 mod german;
 mod html;
 mod letter;
@@ -18,6 +20,8 @@ mod messy;
 mod names;
 mod order;
 mod parts;
+#[cfg(test)]
+mod slips;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -87,6 +91,8 @@ pub(crate) enum Guessed {
     Reordered,
     /// Nothing cuts it into fields.
     Uncut,
+    /// A number behind the name can be a year of birth and a rating; it was taken as the year.
+    Year,
 }
 
 impl Listed {
@@ -444,7 +450,8 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
             odd.push((column, cell.clone()));
         }
     }
-    let mut person = named(person, order, year, &mut odd).ok_or(Why::NoName)?;
+    let (mut person, as_year) = named(person, order, year, &mut odd).ok_or(Why::NoName)?;
+    guessed = guessed.or(as_year.then_some(Guessed::Year));
     if !first_name.is_empty() && !person.name.contains(',') {
         person.name = format!("{}, {first_name}", person.name);
     }

@@ -7,6 +7,7 @@ use super::{
     Unread, Why,
     cells::{Look, look},
     columns::{Column, Forms, Guess, guess, headings, of_heading},
+    gaps::{Under, under},
     table::Row,
     unread,
 };
@@ -63,6 +64,29 @@ pub(super) fn joined(rows: Vec<Row>, list: List) -> Joined {
         .into_iter()
         .partition(|part| part.heading == first.heading && suits(&cut(part, list), &columns, list.year));
     first.rows.extend(alike.into_iter().flat_map(|part| part.rows));
+    let columns = guesses(&first, list);
+    mend(&mut first, &columns, list, &mut all.moved);
+    // Single lines of another program, too.
+    let mut others = others;
+    for part in others.iter_mut().filter(|part| part.heading == first.heading) {
+        let rows = std::mem::take(&mut part.rows);
+        for mut row in rows {
+            if list.fielded && row.whole {
+                part.rows.push(row);
+                continue;
+            }
+            match under(&row.cells, &columns, list.year) {
+                Under::Same => first.rows.push(row),
+                Under::Moved(cells) => {
+                    all.moved.insert(row.line);
+                    row.cells = cells;
+                    first.rows.push(row);
+                }
+                Under::No => part.rows.push(row),
+            }
+        }
+    }
+    others.retain(|part| !part.rows.is_empty());
     all.columns = guesses(&first, list);
     all.heading = first.heading;
     all.rows = first.rows;
@@ -73,6 +97,16 @@ pub(super) fn joined(rows: Vec<Row>, list: List) -> Joined {
     let width = all.columns.len();
     all.rows.iter_mut().for_each(|row| row.cells.resize(width, String::new()));
     all
+}
+
+/// Puts lines that lack a field under the columns: then the columns are known better.
+fn mend(part: &mut Part, columns: &[Guess], list: List, moved: &mut BTreeSet<usize>) {
+    for row in part.rows.iter_mut().filter(|row| !(list.fielded && row.whole)) {
+        if let Under::Moved(cells) = under(&row.cells, columns, list.year) {
+            moved.insert(row.line);
+            row.cells = cells;
+        }
+    }
 }
 
 /// The rows by their heading and their separator.

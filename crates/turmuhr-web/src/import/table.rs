@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use turmuhr_exchange::trf::csv;
 use turmuhr_tournament::limits::one_line;
 
-use super::{columns::headings, names::PARTICLES};
+use super::{cells::title, columns::headings, names::PARTICLES};
 
 /// Between two fields of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,8 +85,18 @@ fn field_length(inside: &str) -> Option<usize> {
     let inside = &inside[..most];
     let mut marks = inside.match_indices('"').map(|(at, _)| at).peekable();
     while let Some(at) = marks.next() {
+        // Fields of other lines are no part of this one.
+        let before = &inside[..at];
+        if before.contains('\n') && before.contains(['\t', ';', '|']) {
+            return None;
+        }
         if marks.next_if(|next| *next == at + 1).is_some() {
             continue;
+        }
+        // A mark that opens the next field: the first one was stray.
+        let begins = before.trim_end_matches(' ');
+        if begins.ends_with(SEPARATORS) || begins.ends_with('\n') {
+            return None;
         }
         let behind = inside[at + 1..].trim_start_matches(' ');
         if behind.is_empty() || behind.starts_with(['\r', '\n']) || behind.starts_with(SEPARATORS) {
@@ -146,7 +156,7 @@ fn by_commas(line: &str, commas: &Commas, fewest: usize, year: u32) -> Option<(V
     }
     let surname = |cell: &String| {
         let mut words = cell.split(' ');
-        words.next_back().is_some() && words.all(|word| PARTICLES.contains(&word))
+        words.next_back().is_some() && words.all(|word| PARTICLES.contains(&word) || title(word).is_some())
     };
     let at = cells.iter().position(|cell| cell.contains(char::is_alphabetic))?;
     if commas.in_names && !heading && at + 1 < cells.len() && surname(&cells[at]) {

@@ -8,7 +8,7 @@ use turmuhr_federation::{
 use turmuhr_season::{ClassId, MatchId, TeamId, state::Match, tables::GroupTable};
 use turmuhr_texts::{federation::lineup::half, season::reads};
 
-use super::{League, current_round, matches_of, open, points, weekday};
+use super::{League, current_round, is_open, matches_of, open, points, weekday};
 use crate::{
     http::{Answer, Ask, Fault},
     live::{fragment, live_season},
@@ -60,7 +60,7 @@ fn under(league: &League<'_>, class: ClassId, group: usize) -> Markup {
     let of_group = |(_, one): &&(MatchId, &Match)| one.fixture.group == group;
     let all = matches_of(state, class);
     let last = all.iter().filter(of_group).map(|(_, one)| one.fixture.round).max();
-    let next = all.iter().filter(of_group).find(|(id, _)| points(state, *id).is_none());
+    let next = all.iter().filter(of_group).find(|(id, _)| is_open(state, *id));
     html! {
         @match (last, next) {
             (None, _) => (reads::no_fixtures(lang)),
@@ -255,8 +255,8 @@ fn day(league: &League<'_>, class: ClassId, round: u32, group: Option<usize>) ->
     html! {
         ul.pairs { @for (id, one) in matches_of(state, class).into_iter().filter(|(_, one)| here(one)) {
             li {
-                span.both { span { (league.team(one.fixture.home)) } span.sub { (league.team(one.fixture.guest)) } }
-                span.when { (league.score(id)) @if points(state, id).is_none() { span.sub { (reads::day_of(one, lang)) } } }
+                span.both { span { (league.team(one.fixture.home)) } span { (league.team(one.fixture.guest)) } }
+                span.when { (league.score(id)) @if is_open(state, id) { span.sub { (reads::day_of(one, lang)) } } }
             }
         } }
     }

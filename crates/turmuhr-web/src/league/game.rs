@@ -9,7 +9,7 @@ use turmuhr_season::{
 };
 use turmuhr_texts::season::{acts, names, reads};
 
-use super::{League, open, weekday};
+use super::{League, falls_away, open, weekday};
 use crate::{
     http::{Answer, Ask},
     live::{fragment, live_season},
@@ -51,8 +51,9 @@ fn of_match(league: &League<'_>, id: MatchId, one: &Match) -> Markup {
             b.big { (reads::score_of(state, id).unwrap_or_else(|| "–".to_owned())) }
             span.side { (league.team(one.fixture.guest)) }
         }
-        p.center { (standing(mark, lang)) }
+        p.center { @if falls_away(state, id) { span.tag.warn { (say::falls_away(lang)) } } @else { (standing(mark, lang)) } }
         @match &one.report {
+            None if falls_away(state, id) => p.empty { (say::falls_away_why(lang)) },
             None => p.empty { (say::not_played(lang)) },
             Some(report) => (boards(league, one, report)),
         }

@@ -2,11 +2,10 @@
 
 use maud::{Markup, html};
 use turmuhr_federation::law::level::Level;
-use turmuhr_season::tables::Mark;
 use turmuhr_store::Role;
 use turmuhr_texts::season::reads;
 
-use super::{League, classes, current_round, matches_of, name_of, open, ordinance_of, weekday};
+use super::{League, classes, current_round, is_open, matches_of, name_of, open, ordinance_of, weekday};
 use crate::{
     http::{Answer, Ask},
     live::{fragment, live_season},
@@ -86,9 +85,7 @@ fn card(league: &League<'_>, class: turmuhr_season::ClassId, group: usize) -> Ma
     let table = league.season.table(class, group);
     let round = current_round(state, class);
     let all = matches_of(state, class);
-    let next = all.iter().find(|(id, one)| {
-        one.fixture.group == group && turmuhr_season::tables::marked(state, *id).1 == Mark::NotPlayed
-    });
+    let next = all.iter().find(|(id, one)| one.fixture.group == group && is_open(state, *id));
     html! {
         section.card {
             h3 { a href=(league.class_path(class, group)) { (league.group_name(class, group)) } }

@@ -101,9 +101,10 @@ impl<'s> League<'s> {
     fn score(&self, id: MatchId) -> Markup {
         let score = reads::score_of(self.state, id);
         let mark = marked(self.state, id).1;
+        let open = if falls_away(self.state, id) { say::falls_away } else { say::open };
         html! {
             a.res.open[score.is_none()] href=(self.to(&format!("matches/{}", id.0))) {
-                @match score { Some(score) => { (score) (sign(mark)) }, None => (say::open(self.lang)) }
+                @match score { Some(score) => { (score) (sign(mark)) }, None => (open(self.lang)) }
             }
         }
     }
@@ -210,8 +211,20 @@ fn matches_of(state: &State, class: ClassId) -> Vec<(MatchId, &Match)> {
 /// The first round with a match to play; else the last one.
 pub(crate) fn current_round(state: &State, class: ClassId) -> Option<u32> {
     let all = matches_of(state, class);
-    let open = all.iter().find(|(id, _)| matches!(marked(state, *id).0, Played::Open));
+    let open = all.iter().find(|(id, _)| is_open(state, *id));
     open.or_else(|| all.last()).map(|(_, one)| one.fixture.round)
+}
+
+/// A match that is still to be played.
+fn is_open(state: &State, id: MatchId) -> bool {
+    matches!(marked(state, id).0, Played::Open) && !falls_away(state, id)
+}
+
+/// A team has withdrawn, and nobody played.
+fn falls_away(state: &State, id: MatchId) -> bool {
+    let Some(one) = state.matches.get(&id) else { return false };
+    let left = |team: TeamId| state.teams.get(&team).is_some_and(|team| team.withdrawn.is_some());
+    one.report.is_none() && (left(one.fixture.home) || left(one.fixture.guest))
 }
 
 /// The day of a match with its weekday, in the words of the language.

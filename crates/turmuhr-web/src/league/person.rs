@@ -31,18 +31,18 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     games.sort_by_key(|(one, game)| (game.fixture.on, game.fixture.starts, one.game));
     let body = html! {
         @if games.is_empty() { p.empty { (say::no_games(lang)) } }
-        @else { table.sums {
+        @else { div.scroll { table.sums {
             caption.hidden { (say::games(lang)) }
-            thead { tr { th { (say::day(lang)) } th { (say::team(lang)) } th.number { (say::board(lang)) } th { (say::opponent(lang)) } th { (say::result(lang)) } } }
+            thead { tr { th { (say::day(lang)) } th.wide-only { (say::team(lang)) } th.number { (say::board(lang)) } th { (say::opponent(lang)) } th { (say::result(lang)) } } }
             tbody { @for (one, game) in &games { tr {
                 td { a href=(league.to(&format!("matches/{}", one.game.0))) { (weekday(game.fixture.on, lang)) } }
-                td { (league.team(side(game, one.side))) }
+                td.wide-only { (league.team(side(game, one.side))) }
                 td.number { (one.board) }
                 td.name { (opponent(&league, one, game)) }
                 td { (result(one, lang)) }
             } } }
-            tfoot { tr { td {} td {} td {} td { b { (say::sum(lang)) } } td { b { (sum(&league, id)) } } } }
-        } }
+            tfoot { tr { td {} td.wide-only {} td {} td { b { (say::sum(lang)) } } td { b { (sum(&league, id)) } } } }
+        } } }
     };
     let under = html! { @for (at, club) in clubs.into_iter().enumerate() { @if at > 0 { " · " } (league.club(club)) } };
     Ok(league.page(None, names::person(state, id, lang), body, None, Head { under, ..Head::default() }))
@@ -68,7 +68,11 @@ fn opponent(league: &League<'_>, one: &Appearance, game: &Match) -> Markup {
         league.state.listed(team, seat.rank, jiff::civil::Date::MAX).map(|(_, person)| person)
     });
     html! {
-        @match person { Some(person) => (league.person(person)), None => (say::nobody(league.lang)) }
+        @match (person, seat) {
+            (Some(person), _) => (league.person(person)),
+            (None, Some(seat)) => (say::rank(league.lang, seat.rank)),
+            (None, None) => (say::nobody(league.lang)),
+        }
         " " span.sub { (names::team(league.state, against, league.lang)) }
     }
 }

@@ -10,7 +10,7 @@ use turmuhr_season::{
 };
 use turmuhr_texts::season::{names, reads};
 
-use super::{League, class::side_of, open, points, sign, weekday};
+use super::{League, class::side_of, is_open, open, points, sign, weekday};
 use crate::{
     http::{Answer, Ask, Fault},
     live::{fragment, live_season},
@@ -150,7 +150,7 @@ fn sums(league: &League<'_>, id: TeamId) -> Markup {
     });
     html! {
         @if own.is_empty() { p.empty { (reads::no_fixtures(lang)) } }
-        @else { table.sums {
+        @else { div.scroll { table.sums {
             caption.hidden { (say::matches_long(lang)) }
             thead { tr { th.number { (say::round_short(lang)) } th { (say::opponent(lang)) } th.wide-only { (say::day(lang)) } th { (say::result(lang)) } th.number { "MP" } th.number { "BP" } } }
             tbody {
@@ -171,7 +171,7 @@ fn sums(league: &League<'_>, id: TeamId) -> Markup {
                 @for one in &deducted { tr { td {} td { (say::deducted(lang, &one.decision)) } td.wide-only {} td {} td.number { "−" (one.points) } td {} } }
             }
             @if let Some(row) = row { tfoot { tr #sum { td {} td { b { (say::sum(lang)) } } td.wide-only {} td {} td.number { b { (row.match_points) } } td.number { b { (turmuhr_texts::federation::lineup::half(row.board_points)) } } } } }
-        } }
+        } } }
     }
 }
 
@@ -191,13 +191,13 @@ pub(super) fn matches_of<'s>(league: &League<'s>, team: TeamId) -> Vec<(MatchId,
 /// The next matches of a team, or its last ones where all are played.
 fn games(league: &League<'_>, team: TeamId, most: usize) -> Markup {
     let own = matches_of(league, team);
-    let next = own.iter().position(|(id, _)| points(league.state, *id).is_none()).unwrap_or(own.len());
+    let next = own.iter().position(|(id, _)| is_open(league.state, *id)).unwrap_or(own.len());
     let from = next.saturating_sub(1).min(own.len().saturating_sub(most));
     html! {
         ul.pairs { @for (id, one) in own.iter().skip(from).take(most) {
             li {
-                span.both { span { (league.team(one.fixture.home)) } span.sub { (league.team(one.fixture.guest)) } }
-                span.when { (league.score(*id)) @if points(league.state, *id).is_none() { span.sub { (reads::day_of(one, league.lang)) } } }
+                span.both { span { (league.team(one.fixture.home)) } span { (league.team(one.fixture.guest)) } }
+                span.when { (league.score(*id)) @if is_open(league.state, *id) { span.sub { (reads::day_of(one, league.lang)) } } }
             }
         } }
     }

@@ -10,7 +10,7 @@ use turmuhr_season::{
 };
 use turmuhr_texts::season::names;
 
-use super::{League, class::table_of, matches_of, open, points};
+use super::{League, class::table_of, is_open, matches_of, open};
 use crate::{
     http::{Answer, Ask, Fault},
     pages::Head,
@@ -64,10 +64,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let rule = state.ordinance_of(id).and_then(|ordinance| ordinance.rules.points.as_ref());
     let (win, draw) = rule.map_or((2, 1), |rule| (rule.win, rule.draw));
     let all = matches_of(state, id);
-    let open: Vec<&(MatchId, &Match)> = all
-        .iter()
-        .filter(|(game, one)| one.fixture.group == group && points(state, *game).is_none())
-        .collect();
+    let open: Vec<&(MatchId, &Match)> =
+        all.iter().filter(|(game, one)| one.fixture.group == group && is_open(state, *game)).collect();
     let chosen = |game: MatchId| Supposed::read(ask.query.text(&format!("m{}", game.0)));
     let supposed: BTreeMap<MatchId, Sets> = open
         .iter()

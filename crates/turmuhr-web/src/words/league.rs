@@ -64,6 +64,11 @@ super::texts! {
     best() { de: "Beste Spieler", en: "Best players" }
     out_of(points, games) { de: "{points} aus {games}", en: "{points} out of {games}" }
     open() { de: "offen", en: "open" }
+    falls_away() { de: "entfällt", en: "not played" }
+    falls_away_why() {
+        de: "Der Kampf entfällt: Eine der Mannschaften ist ausgeschieden.",
+        en: "The match is not played: one of the teams has left.",
+    }
     moved_from(day) { de: "verlegt, angesetzt war {day}", en: "moved, was set for {day}" }
     not_played() { de: "Noch nicht gespielt. Ergebnisse stehen hier, sobald der Spielbericht da ist.", en: "Not played yet. Results appear here when the match is reported." }
     not_played_tag() { de: "noch nicht gespielt", en: "not played yet" }

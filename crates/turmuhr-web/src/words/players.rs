@@ -275,6 +275,10 @@ super::texts! {
     doubtful_name() { de: "zweifelhafter Name", en: "doubtful name" }
     read_swapped() { de: "Wertungszahl und Geburtsjahr vertauscht gelesen", en: "rating and year of birth read swapped" }
     read_reordered() { de: "in anderer Reihenfolge gelesen als die übrigen Zeilen", en: "read in another order than the other lines" }
+    read_year() {
+        de: "Zahl hinter dem Namen als Geburtsjahr gelesen",
+        en: "number behind the name read as the year of birth",
+        }
     read_uncut() { de: "ohne Trennzeichen gelesen", en: "read without separators" }
     no_points(text) {
         de: "„{text}“ ist keine Punktzahl; schreiben Sie zum Beispiel −0,5.",
