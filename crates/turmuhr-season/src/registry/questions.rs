@@ -11,7 +11,10 @@ use turmuhr_federation::{
     },
 };
 
-use super::{AsOf, Banned, History, Line, ListKind, Name, PersonRecord, Registry, Scope, Stated, TransferId};
+use super::{
+    AsOf, BanId, Banned, History, Line, ListKind, Name, PersonRecord, Registry, Scope, Source, Stated,
+    TransferId,
+};
 use crate::fact::TeamId;
 
 /// An answer and the numbers of the entries behind it.
@@ -112,10 +115,17 @@ impl Registry {
         }
     }
 
+    /// Whether a ban counts for what happens on a day: one that became known later counts only if a decision says so.
+    fn ban_counts(&self, ban: BanId, source: &Source, on: Date) -> bool {
+        source.known <= on || self.bans.get(&ban).is_some_and(|ban| ban.decision.is_some())
+    }
+
     /// The entries by which a player is banned; none if the player is not.
     pub fn bans(&self, person: PersonId, as_of: AsOf) -> Vec<u64> {
         let records = self.records(person, as_of.known_by);
-        records.iter().flat_map(|record| record.bans.at(as_of)).map(|(_, (), source)| source.entry).collect()
+        let all = records.iter().flat_map(|record| record.bans.at(as_of));
+        let counting = all.filter(|(ban, (), source)| self.ban_counts(*ban, source, as_of.true_on));
+        counting.map(|(_, (), source)| source.entry).collect()
     }
 
     /// The entries by which a club or one of its teams is banned.
@@ -125,7 +135,10 @@ impl Registry {
             Banned::Team(of) => Some(*of) == team,
             Banned::Player(_) => false,
         };
-        let all = self.club_bans.at(as_of).filter(|(_, banned, _)| lies_on(banned));
+        let all = self
+            .club_bans
+            .at(as_of)
+            .filter(|(ban, banned, source)| lies_on(banned) && self.ban_counts(*ban, source, as_of.true_on));
         all.map(|(_, _, source)| source.entry).collect()
     }
 
