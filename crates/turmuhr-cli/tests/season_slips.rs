@@ -137,7 +137,7 @@ fn deductions_and_fines_are_told() {
     season.on("1987-10-06", &["confirm", &game]);
     let decide = ["decide", &game, "--article", "4.1", "--reasons", "late", "--fine", "SV Nord=50"];
     let much = [&decide[..], &["--deduct", "SV Nord=99999", "--on", "1987-10-07"]].concat();
-    assert!(season.refuses(&much)[0].contains("4 Punkte"));
+    assert!(season.refuses(&much)[0].contains("2 Punkte"));
     season.on("1987-10-07", &[&decide[..], &["--deduct", "SV Nord=2"]].concat());
     let table = season.done(&["table"]);
     assert!(table.contains('‡') && table.contains("2 points deducted, decision 1"), "{table}");

@@ -254,8 +254,8 @@ impl State {
             one.is_round() && (one.fixture.class, one.fixture.group) == (fixture.class, fixture.group)
         };
         let last = self.matches.values().filter(of_group).map(|one| one.fixture.on).max();
-        let after = last.and_then(|last| last.tomorrow().ok()).unwrap_or(today);
-        let first = after.max(today);
+        // Where all rounds are on one day the play-off may be on that day too.
+        let first = last.unwrap_or(today).max(today);
         if fixture.on < first {
             return Err(Slip::PlayOffDay { on: fixture.on, first }.into());
         }

@@ -359,9 +359,9 @@ texts! {
     a_day() { de: "ein Tag als JJJJ-MM-TT, etwa 1987-10-04", en: "a day as YYYY-MM-DD, such as 1987-10-04" }
     a_time() { de: "eine Uhrzeit, etwa 10:00", en: "a time, such as 10:00" }
     a_season() { de: "ein Spieljahr, etwa 1987/88", en: "a season, such as 1987/88" }
-    positive(option, given, least, most) {
-        de: "{option} {given}: erwartet wird eine Zahl von {least} bis {most}",
-        en: "{option} {given}: expected is a number from {least} to {most}",
+    positive(option, least, most) {
+        de: "{option}: erwartet wird eine Zahl von {least} bis {most}",
+        en: "{option}: expected is a number from {least} to {most}",
     }
     exists(file) {
         de: "{file} gibt es schon; nennen Sie eine andere Datei",

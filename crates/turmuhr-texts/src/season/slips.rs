@@ -118,7 +118,12 @@ pub(super) fn slip(slip: Slip, state: &State, lang: Lang) -> String {
         }
         Slip::Adjudicated { game, board } => {
             let told = adjudicated(lang, board, names::game(state, game, lang));
-            at(told, rules.and_then(|rules| rules.adjudication.as_ref()).map(|rule| &rule.at))
+            let rule = rules.and_then(|rules| rules.adjudication.as_ref());
+            let verdict = rule.map(|rule| At {
+                article: rule.verdict_article.clone().unwrap_or_else(|| rule.at.article.clone()),
+                ..rule.at.clone()
+            });
+            at(told, verdict.as_ref())
         }
         Slip::BeforeSeason { on, first } => {
             let told = before_season(lang, date(on, lang), date(first, lang));

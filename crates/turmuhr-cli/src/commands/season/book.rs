@@ -136,7 +136,7 @@ impl Asked<'_> {
     pub(super) fn within(&self, name: &str, least: usize, most: usize) -> Result<Option<usize>, Trouble> {
         let fits = |text: &str| text.trim().parse().ok().filter(|number| (least..=most).contains(number));
         let read = |text: &str| {
-            let told = || say::positive(self.lang, format!("--{name}"), text, least, most);
+            let told = || say::positive(self.lang, format!("--{name} {text}"), least, most);
             fits(text).ok_or_else(|| Trouble::Wrong(told()))
         };
         self.text(name).map(read).transpose()
