@@ -11,7 +11,6 @@ texts! {
         de: "{who} darf hier nicht {action}: Das Amt reicht nicht bis {place}; das tut der Spielleiter dort (--by)",
         en: "{who} may not {action} here: the office does not reach {place}; the director of play there does it (--by)",
     }
-    class_of_level(class, level) { de: "{class} ({level})", en: "{class} ({level})" }
     other_side(who, side) {
         de: "{who} spricht nur für die eigene Mannschaft (--side {side}); für die andere trägt es ihr Mannschaftsführer oder der Spielleiter ein (--by)",
         en: "{who} speaks for the own team only (--side {side}); for the other one its captain or the director of play enters it (--by)",
@@ -96,7 +95,7 @@ pub(super) fn slip(slip: Slip, state: &State, lang: Lang) -> String {
         Slip::OutOfReach { who, action, level, class } => {
             let level = level_name(level, lang);
             let place = match class {
-                Some(class) => class_of_level(lang, names::class(state, class, lang), level),
+                Some(class) => format!("{} ({level})", names::class(state, class, lang)),
                 None => level.to_owned(),
             };
             out_of_reach(lang, person(who), names::action(action, lang), place)
