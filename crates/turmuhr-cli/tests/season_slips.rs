@@ -52,7 +52,7 @@ fn numbers_are_read_with_what_is_expected() {
         (&["draw", "Liga", "--groups", "0"][..], "--groups 0"),
         (&["draw", "Liga", "--groups", "5"], "zwei Mannschaften"),
         (&["draw", "Liga"], "zwei Mannschaften"),
-        (&["schedule", "Liga", "--start", "1987-10-04", "--every", "-1"], "--every -1"),
+        (&["schedule", "Liga", "--start", "1987-10-04", "--every", "x"], "--every x"),
         (&["schedule", "Liga", "--start", "1987-10-04", "--every", "9999"], "0 bis 366"),
         (&["schedule", "Liga", "--start", "Sonntag"], "„Sonntag“ ist nicht zu lesen; erwartet wird ein Tag"),
         (&["add", "team", "SV Nord", "--class", "Liga", "--number", "zwei"], "„zwei“ ist nicht zu lesen"),
