@@ -52,8 +52,8 @@ fn numbers_are_read_with_what_is_expected() {
         (&["draw", "Liga", "--groups", "0"][..], "--groups 0"),
         (&["draw", "Liga", "--groups", "5"], "zwei Mannschaften"),
         (&["draw", "Liga"], "zwei Mannschaften"),
-        (&["schedule", "Liga", "--start", "1987-10-04", "--every", "0"], "--every 0"),
-        (&["schedule", "Liga", "--start", "1987-10-04", "--every", "9999"], "1 bis 366"),
+        (&["schedule", "Liga", "--start", "1987-10-04", "--every", "x"], "--every x"),
+        (&["schedule", "Liga", "--start", "1987-10-04", "--every", "9999"], "0 bis 366"),
         (&["schedule", "Liga", "--start", "Sonntag"], "„Sonntag“ ist nicht zu lesen; erwartet wird ein Tag"),
         (&["add", "team", "SV Nord", "--class", "Liga", "--number", "zwei"], "„zwei“ ist nicht zu lesen"),
     ] {
@@ -62,6 +62,35 @@ fn numbers_are_read_with_what_is_expected() {
     }
     let [german, english] = season.complains(&["person", "Meier, Eva"]);
     assert!(!german.contains("bekannt:") && english.contains("none is entered yet"), "{german}{english}");
+}
+
+/// Several rounds on one day are in order for youths; the answer says so. Sentences say what to do.
+#[test]
+fn all_rounds_on_one_day_and_sentences_that_lead_on() {
+    let season = Season::league("one-day", &["SV Nord", "SV Süd", "SV Ost"]);
+    season.on(DAY, &["draw", "Liga"]);
+    let early = ["schedule", "Liga", "--start", "1987-08-30", "--on", DAY];
+    assert!(
+        season.refuses(&early)[0].contains("1.9.1987")
+            || season.refuses(&early)[0].contains("vor dem Beginn")
+    );
+    let told = season.on(DAY, &["schedule", "Liga", "--start", "1987-10-04", "--every", "0", "--seed", "1"]);
+    assert!(told.contains("All rounds are on"), "{told}");
+    let [german, english] = season.refuses(&["undo", "1", "--reason", "no", "--on", DAY]);
+    assert!(
+        german.contains("eröffnet das Spieljahr") && english.contains("opens the season"),
+        "{german}{english}"
+    );
+    let [german, english] = season.complains(&["decide", "--article", "4.1", "--on", DAY]);
+    assert!(
+        german.contains("season help decide") && english.contains("season help decide"),
+        "{german}{english}"
+    );
+    let [german, english] = season.complains(&["confirm", "SV Nord - SV Nord", "--on", DAY]);
+    assert!(
+        !german.trim_end().ends_with("bekannt:") && !english.trim_end().ends_with("known:"),
+        "{german}{english}"
+    );
 }
 
 /// 15.2: the absent team alone loses; its matches are called off when it withdraws.
@@ -108,7 +137,7 @@ fn deductions_and_fines_are_told() {
     season.on("1987-10-06", &["confirm", &game]);
     let decide = ["decide", &game, "--article", "4.1", "--reasons", "late", "--fine", "SV Nord=50"];
     let much = [&decide[..], &["--deduct", "SV Nord=99999", "--on", "1987-10-07"]].concat();
-    assert!(season.refuses(&much)[0].contains("4 Punkte"));
+    assert!(season.refuses(&much)[0].contains("2 Punkte"));
     season.on("1987-10-07", &[&decide[..], &["--deduct", "SV Nord=2"]].concat());
     let table = season.done(&["table"]);
     assert!(table.contains('‡') && table.contains("2 points deducted, decision 1"), "{table}");

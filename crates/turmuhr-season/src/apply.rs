@@ -70,8 +70,11 @@ impl State {
             }
             Fact::MatchReported { id, home, guest, results, unfinished, card } => {
                 let report = Report::new(source, [home, guest], results).with_unfinished(unfinished);
-                let report = report.with_card(card);
+                let mut report = report.with_card(card);
                 if let Some(one) = self.matches.get_mut(id) {
+                    let before = one.report.iter().flat_map(|report| &report.unfinished);
+                    let kept = before.filter(|(board, _)| card.kept.contains(board));
+                    report.unfinished.extend(kept.map(|(board, state)| (*board, state.clone())));
                     one.report = Some(report);
                 }
             }

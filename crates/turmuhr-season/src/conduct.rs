@@ -277,6 +277,7 @@ impl Told<'_> {
         let named = conduct
             .scores_ordered
             .iter()
+            .chain(self.card.reservations.iter().map(|(_, board)| board))
             .chain(conduct.no_score.iter().map(|(_, board)| board))
             .chain(conduct.board_starts.iter().map(|(board, _)| board))
             .chain(conduct.arrivals.iter().map(|one| &one.board))
@@ -306,13 +307,7 @@ impl Told<'_> {
         }
         if let Some((until, cite)) = self.default() {
             for (board, lost) in self.defaults() {
-                let must = match lost {
-                    [true, true] => Some(BoardResult::BothLose),
-                    [true, false] => Some(BoardResult::GuestWins),
-                    [false, true] => Some(BoardResult::HomeWins),
-                    [false, false] => None,
-                };
-                let other = self.result(board).zip(must).is_some_and(|(said, must)| said != must);
+                let other = self.result(board).zip(must(lost)).is_some_and(|(said, must)| said != must);
                 if other {
                     return Some(Wrong::NotLostByDefault { board, until, cite });
                 }
@@ -349,6 +344,26 @@ impl State {
             Some(wrong) => Err(Refusal::Conduct(id, Box::new(wrong))),
             None => Ok(()),
         }
+    }
+
+    /// Results with those that follow from who did not come in time (27.2).
+    pub(crate) fn with_defaults(
+        &self,
+        id: MatchId,
+        card: &Card,
+        results: &[Option<BoardResult>],
+        pending: &[usize],
+    ) -> Vec<Option<BoardResult>> {
+        let mut filled = results.to_vec();
+        let Some(one) = self.matches.get(&id) else { return filled };
+        let Some(ordinance) = self.ordinance_of(one.fixture.class) else { return filled };
+        let told = Told { ordinance, one, card, results };
+        for (board, lost) in told.defaults().into_iter().filter(|(board, _)| !pending.contains(board)) {
+            if let Some(slot @ None) = board.checked_sub(1).and_then(|place| filled.get_mut(place)) {
+                *slot = must(lost);
+            }
+        }
+        filled
     }
 
     /// What follows from how a reported match went.
@@ -479,6 +494,16 @@ impl State {
         }
         all.sort_by_key(|(id, other)| other.order(**id));
         all.into_iter().map(|(id, _)| *id).collect()
+    }
+}
+
+/// The result of a board where these sides have lost by default.
+const fn must(lost: [bool; 2]) -> Option<BoardResult> {
+    match lost {
+        [true, true] => Some(BoardResult::BothLose),
+        [true, false] => Some(BoardResult::GuestWins),
+        [false, true] => Some(BoardResult::HomeWins),
+        [false, false] => None,
     }
 }
 

@@ -1,12 +1,14 @@
 //! The one door of a season: every act is judged here, whether it comes from a command, a page, an import or an undo.
 
-use jiff::{Timestamp, tz::TimeZone};
+use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use turmuhr_federation::matches::lineup::Seat;
 use turmuhr_journal::Entry;
 
 use crate::{
     fact::{Decision, Fact, MatchId},
     freeze::{Considered, Matter, NotFrozen},
     journal::{Broken, Concern, Journal, day},
+    pending::Open,
     refuse::Refusal,
     registry::AsOf,
     rights::allowed,
@@ -23,6 +25,35 @@ pub struct Outcome {
     pub concerns: Vec<Concern>,
     /// Confirmed matches about which more is known now.
     pub opened: Vec<Matter>,
+}
+
+/// Opens the next season. What this one hands on is not given anew, so its offices ask for no right; to open it takes the
+/// right to close what is still open.
+pub fn open_next(
+    state: &State,
+    on: Date,
+    pending: Open,
+    at: Timestamp,
+    by: &str,
+) -> Result<Journal, (Refusal, Box<State>)> {
+    let of_old = |why| (why, Box::new(state.clone()));
+    allowed(state, &Fact::CarriedOver { on }, by, on).map_err(of_old)?;
+    let facts = state.next_season(on, pending).map_err(of_old)?;
+    let mut next = Journal::default();
+    for fact in facts {
+        if let Err(why) = handed_on(&mut next, fact, at, by) {
+            return Err((why, Box::new(next.state().clone())));
+        }
+    }
+    Ok(next)
+}
+
+/// Everything but the right is asked.
+fn handed_on(journal: &mut Journal, fact: Fact, at: Timestamp, by: &str) -> Result<(), Refusal> {
+    let fact = completed(journal.state(), fact, at, by)?;
+    let entry = Entry { number: journal.next(), at, by: by.to_owned(), fact };
+    sense(journal.state(), &entry.fact, day(&entry))?;
+    journal.append(entry).map_err(why)
 }
 
 /// Judges an act and appends it. A refused act changes nothing.
@@ -108,6 +139,20 @@ fn completed(state: &State, fact: Fact, at: Timestamp, by: &str) -> Result<Fact,
                 NotFrozen::Unjudged(why) => Refusal::Report(why),
             })?;
             Fact::MatchConfirmed { id, waived, reason, frozen: Some(frozen) }
+        }
+        // Games that are adjudicated stay so on a new card.
+        Fact::MatchReported { id, home, guest, results, unfinished, mut card } => {
+            let before = state.matches.get(&id).and_then(|one| one.report.as_ref());
+            let acted = before.map(|report| report.acted_boards()).unwrap_or_default();
+            card.kept = acted.into_iter().filter(|board| card.anew && unfinished.contains(board)).collect();
+            let played =
+                |seats: &[Seat], board: usize| seats.iter().any(|seat| seat.board == board && !seat.absent);
+            let filled = state.with_defaults(id, &card, &results, &unfinished);
+            let both = |board| played(&home, board) && played(&guest, board);
+            let results = (1..).zip(results.into_iter().zip(filled));
+            let results = results.map(|(board, (said, due))| said.or(due.filter(|_| both(board))));
+            let results = results.collect();
+            Fact::MatchReported { id, home, guest, results, unfinished, card }
         }
         // A maximum that does not say when it was fixed is fixed today.
         Fact::FineLimitSet { marks, set_on } => {

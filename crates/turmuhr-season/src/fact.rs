@@ -386,6 +386,9 @@ pub struct Card {
     /// Replaces the card before, with what was said against it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub anew: bool,
+    /// Unfinished games about which something was done before: it stays. The program fills it in.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<usize>,
     /// How the match went.
     #[serde(skip_serializing_if = "Conduct::is_empty")]
     pub conduct: Box<Conduct>,

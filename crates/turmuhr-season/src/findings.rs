@@ -175,9 +175,9 @@ impl State {
             [one.fixture.home, one.fixture.guest].map(|team| self.uses_before(id, one, team, known_by));
         let [home_uses, guest_uses] = uses;
         let (mut home, behind_home, home_bans) =
-            self.side(one, one.fixture.home, &report.home, &home_uses?, known_by)?;
+            self.side(one, (one.fixture.home, &report.home), &home_uses?, known_by, report.confirmed)?;
         let (mut guest, behind_guest, guest_bans) =
-            self.side(one, one.fixture.guest, &report.guest, &guest_uses?, known_by)?;
+            self.side(one, (one.fixture.guest, &report.guest), &guest_uses?, known_by, report.confirmed)?;
         let absent = |side| report.card.absent.contains(&side);
         home.came = absent(Which::Guest) && !absent(Which::Home);
         guest.came = absent(Which::Home) && !absent(Which::Guest);
@@ -264,13 +264,14 @@ impl State {
         Some(uses)
     }
 
+    /// `confirmed`: what became known since makes a matter; before, it does not reach back.
     fn side(
         &self,
         one: &Match,
-        team: TeamId,
-        seats: &[Seat],
+        (team, seats): (TeamId, &[Seat]),
         uses: &[Use],
         known_by: Date,
+        confirmed: bool,
     ) -> Option<(Side, BTreeMap<Rank, Behind>, Vec<u64>)> {
         let own = self.teams.get(&team)?;
         let club = self.clubs.get(&own.club)?;
@@ -278,7 +279,7 @@ impl State {
         let mut behind: BTreeMap<Rank, Behind> = BTreeMap::new();
         let mut players = Vec::new();
         for seat in seats {
-            let (player, rests) = self.player(own, seat.rank, uses, as_of);
+            let (player, rests) = self.player(own, seat.rank, uses, as_of, confirmed);
             players.push(player);
             behind.insert(seat.rank, rests);
         }
@@ -299,7 +300,11 @@ impl State {
             occasion: one.occasion,
             board: Some(one.board),
         });
-        let mut bans = self.registry.bans_of(own.club, Some(team), as_of);
+        let mut bans = if confirmed {
+            self.registry.bans_of(own.club, Some(team), as_of)
+        } else {
+            self.registry.bans_of_in_time(own.club, Some(team), as_of)
+        };
         // A ban that came with the admission of the club.
         let admitted = club.details.banned(own.number, one.fixture.on);
         if admitted {
@@ -319,7 +324,14 @@ impl State {
     }
 
     /// A player of a rank, from the registry; without a list, as older seasons noted it.
-    fn player(&self, team: &Team, rank: Rank, uses: &[Use], as_of: AsOf) -> (Player, Behind) {
+    fn player(
+        &self,
+        team: &Team,
+        rank: Rank,
+        uses: &[Use],
+        as_of: AsOf,
+        confirmed: bool,
+    ) -> (Player, Behind) {
         let mut behind = Behind::default();
         let own = |one: &&Use| one.family && one.rank == rank;
         behind.uses = uses.iter().filter(own).map(|one| one.entry).collect();
@@ -355,7 +367,8 @@ impl State {
         let sex = registry.sex(person, as_of);
         let german = registry.german(person, as_of);
         behind.pass = pass.rests_on;
-        behind.bans = registry.bans(person, as_of);
+        behind.bans =
+            if confirmed { registry.bans(person, as_of) } else { registry.bans_in_time(person, as_of) };
         let who = registry.identity(person, as_of.known_by);
         let elsewhere =
             uses.iter().filter(|one| one.seated && one.club != team.club && one.on <= as_of.true_on);

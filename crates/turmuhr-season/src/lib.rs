@@ -43,12 +43,14 @@ pub mod registry;
 mod rights;
 mod ruling;
 mod sense;
+mod sides;
 pub mod simulate;
+mod slip;
 pub mod state;
 pub mod tables;
 pub mod year;
 
-pub use door::{Outcome, act};
+pub use door::{Outcome, act, open_next};
 pub use fact::{
     ChampionshipId, ClassId, DecisionId, EntrantId, Fact, MatchId, RemedyId, SeasonEntry, TeamId,
 };
@@ -59,4 +61,5 @@ pub use possible::Impossible;
 pub use refuse::{Refusal, Taken};
 pub use registry::{AsOf, Registry, Statement};
 pub use rights::numbered;
+pub use slip::Slip;
 pub use state::State;

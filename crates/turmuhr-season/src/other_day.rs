@@ -2,8 +2,8 @@
 
 use jiff::civil::Date;
 use turmuhr_federation::{
-    competition::league::postponement::{Move, moved, youth_ground_in_last_round},
-    law::deadline::{self, Ground, Reschedule, Rule},
+    competition::league::postponement::{Move, NotMoved, moved, youth_ground_in_last_round},
+    law::deadline::{self, Grant, Ground, Reschedule, Rule},
     ordinance::Cite,
 };
 
@@ -81,7 +81,13 @@ pub(crate) fn may_move(
         MoveGround::Ordered => Move::Ordered { scheduled, to, notified: today, last_round },
         MoveGround::Round => Move::Round { scheduled, to, notified: today },
     };
-    moved(ordinance, &change).map_err(|why| Refusal::NotMoved(Box::new(why)))?;
+    moved(ordinance, &change).map_err(|why| match why {
+        // The last round is the reason, whatever else is lacking (23.6).
+        NotMoved::Refused(decided) if last_round && decided.grant == Grant::Refuse => {
+            Refusal::NotMoved(Box::new(NotMoved::LastRound(decided.cite)))
+        }
+        why => Refusal::NotMoved(Box::new(why)),
+    })?;
     before_the_last_round(state, one, to)?;
     one_match_a_day(state, (id, one), to)
 }

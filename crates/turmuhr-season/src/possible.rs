@@ -11,7 +11,8 @@ use crate::{
     fact::{ClassId, Fact, TeamId},
     refuse::{Refusal, Taken},
     registry::{AsOf, Name, OnRecord, Statement, Unsaid},
-    state::{State, Team},
+    slip::Slip,
+    state::{Match, State, Team},
 };
 
 /// Nobody is older.
@@ -97,8 +98,18 @@ pub(crate) fn possible(state: &State, fact: &Fact, today: Date) -> Result<(), Re
                 .filter(|one| one.fixture.class == own.class && one.fixture.occasion != Occasion::PlayOff);
             let last = of.map(|one| one.fixture.round).max();
             let (class, round) = (own.class, *after_round);
-            match last.filter(|last| round > *last) {
-                Some(last) => Err(Refusal::NoRound { class, round, last }),
+            if let Some(last) = last.filter(|last| round > *last) {
+                return Err(Refusal::NoRound { class, round, last });
+            }
+            // Who has withdrawn does not play later.
+            let came = |one: &Match| match &one.report {
+                Some(report) if one.fixture.home == *team => !report.home.is_empty(),
+                Some(report) if one.fixture.guest == *team => !report.guest.is_empty(),
+                Some(_) | None => false,
+            };
+            let later = |one: &Match| one.is_round() && one.fixture.round > round && came(one);
+            match state.matches.iter().find(|(_, one)| later(one)) {
+                Some((game, _)) => Err(Slip::PlayedLater { team: *team, game: *game }.into()),
                 None => Ok(()),
             }
         }

@@ -11,6 +11,7 @@ use crate::{
     offices::Unfillable,
     possible::Impossible,
     registry::{self, Banned, Source, Unsaid},
+    slip::Slip,
     state::{Against, Report, State},
 };
 use turmuhr_federation::{
@@ -263,6 +264,8 @@ pub enum Refusal {
     DeductionTooHigh { most: u32 },
     #[error("the reservation of {game:?}, {side:?} {board}, is not examined")]
     Reserved { game: MatchId, side: lineup::Which, board: usize, cite: Option<Cite> },
+    #[error("{0:?}")]
+    Slip(Slip),
     #[error("a group has two teams at least")]
     SmallGroup,
     #[error("the card of {0:?} says what cannot be: {1:?}")]
@@ -280,6 +283,12 @@ pub enum Refusal {
     NoEntry(u64),
     #[error("entry {entry} cannot be undone, for entry {needed_by} needs it")]
     Needed { entry: u64, needed_by: u64 },
+}
+
+impl From<Slip> for Refusal {
+    fn from(slip: Slip) -> Refusal {
+        Refusal::Slip(slip)
+    }
 }
 
 /// The ordinance a season is opened under.

@@ -13,11 +13,14 @@ use turmuhr_federation::{
 
 use crate::{
     arbiters::ArbiterAct,
+    board::BoardAct,
     championship::{Act, Ground},
     fact::{About, ClassId, EntrantId, Fact, MatchId, OtherAbout, TeamId},
     offices::Fill,
     refuse::Refusal,
     registry::{AsOf, Note, Scope, Statement},
+    sides::sided,
+    slip::Slip,
     state::State,
 };
 
@@ -48,17 +51,17 @@ pub(crate) fn allowed(state: &State, fact: &Fact, by: &str, today: Date) -> Resu
     if !state.has_director(today) {
         return Ok(());
     }
+    if let Fact::CarriedOver { .. } = fact {
+        return may_open_next(state, by, today);
+    }
+    sided(state, fact, by, as_of)?;
     let Some((action, touches)) = asked(state, fact) else { return Ok(()) };
     let office = state.office_in(fact);
     let first = office.is_some_and(|(office, fill)| fill == Fill::Given && state.is_first_director(office));
     if first && state.persons_named(by, as_of).is_empty() {
         return Ok(());
     }
-    let person = match state.persons_named(by, as_of)[..] {
-        [only] => only,
-        [] => return Err(Refusal::Nobody(by.to_owned())),
-        _ => return Err(Refusal::Several(by.to_owned(), state.persons_named(by, as_of))),
-    };
+    let person = author(state, by, as_of)?;
     if let Some((office, fill)) = office {
         let own = state.registry.identity(office.person, Date::MAX) == person;
         // Everybody may resign.
@@ -76,9 +79,41 @@ pub(crate) fn allowed(state: &State, fact: &Fact, by: &str, today: Date) -> Resu
     if roles.iter().any(fits) {
         return Ok(());
     }
+    if let Some(last) = state.without_director(today) {
+        return Err(Refusal::NoDirector(last));
+    }
+    // A director of another level or class.
+    let elsewhere = roles.iter().any(|(role, _)| keeps(*role));
+    match touches.level.filter(|_| elsewhere) {
+        Some(level) => Err(Slip::OutOfReach { who: person, action, level, class: touches.class }.into()),
+        None => Err(Refusal::NoRight { who: person, action }),
+    }
+}
+
+/// The person who acts.
+fn author(state: &State, by: &str, as_of: AsOf) -> Result<PersonId, Refusal> {
+    match state.persons_named(by, as_of)[..] {
+        [only] => Ok(only),
+        [] => Err(Refusal::Nobody(by.to_owned())),
+        _ => Err(Refusal::Several(by.to_owned(), state.persons_named(by, as_of))),
+    }
+}
+
+/// The next season is opened by a director of play who could close every class that is still open; once all are closed,
+/// by any director of the season.
+fn may_open_next(state: &State, by: &str, today: Date) -> Result<(), Refusal> {
+    let as_of = AsOf::today(today);
+    let who = author(state, by, as_of)?;
+    for class in state.classes.iter().filter(|(_, class)| !class.closed).map(|(id, _)| *id) {
+        allowed(state, &Fact::ClassClosed { class, accepted: true }, by, today)?;
+    }
+    let roles = state.registry.roles(who, as_of);
+    if roles.iter().any(|(role, _)| *role == Role::DirectorOfPlay) {
+        return Ok(());
+    }
     match state.without_director(today) {
         Some(last) => Err(Refusal::NoDirector(last)),
-        None => Err(Refusal::NoRight { who: person, action }),
+        None => Err(Refusal::NoRight { who, action: Action::Decide }),
     }
 }
 
@@ -155,7 +190,7 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
         Touches { level: way.map(|way| way.court.level()).or(touches.level), ..touches }
     };
     Some(match fact {
-        // The next season is opened in a file of its own; this only notes it.
+        // Who opens the next season is asked beside this.
         Fact::SeasonOpened { .. } | Fact::Undone { .. } | Fact::CarriedOver { .. } => return None,
         Fact::ClubAdmitted { .. } | Fact::FineLimitSet { .. } => (Action::Decide, Touches::default()),
         Fact::ClassFormed { details, .. } => {
@@ -177,9 +212,10 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
         Fact::MatchMoved { id, .. } | Fact::MoveRefused { id, .. } => {
             (Action::MoveMatch, state.touches_match(*id))
         }
-        Fact::MatchReported { id, .. } | Fact::ReportAnswered { id, .. } | Fact::BoardActed { id, .. } => {
+        Fact::MatchReported { id, .. } | Fact::ReportAnswered { id, .. } => {
             (Action::ReportMatch, state.touches_match(*id))
         }
+        Fact::BoardActed { id, act, .. } => (of_board(act), state.touches_match(*id)),
         Fact::MatchConfirmed { id, .. } => (Action::ConfirmMatch, state.touches_match(*id)),
         Fact::TeamWithdrawn { team, .. } => (Action::RegisterList, state.touches_team(*team)),
         Fact::Fined { club, .. } => (Action::Sanction, Touches { clubs: vec![*club], ..Touches::default() }),
@@ -200,6 +236,22 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
         }
         Fact::RemedyDecided { remedy: id, .. } => (Action::DecideRemedy, remedy(id)),
     })
+}
+
+/// The captains report what happened at the board; the rest is the director's (21.4, 21.5).
+const fn of_board(act: &BoardAct) -> Action {
+    match act {
+        BoardAct::DirectorSets { .. }
+        | BoardAct::NobodyObjected
+        | BoardAct::Continue { .. }
+        | BoardAct::Moved { director: true, .. } => Action::Decide,
+        BoardAct::Adjudicated { .. }
+        | BoardAct::Paused { .. }
+        | BoardAct::Objection { .. }
+        | BoardAct::Moved { director: false, .. }
+        | BoardAct::Finished { .. }
+        | BoardAct::Missing { .. } => Action::ReportMatch,
+    }
 }
 
 /// Clubs enter and withdraw; the committee gives free places; results come from the event; the rest is the director's.

@@ -3,7 +3,10 @@
 use jiff::civil::Date;
 use turmuhr_federation::{
     Ordinance,
-    law::{remedy::Lodged, sanction::Sanction},
+    law::{
+        remedy::{Lack, Lodged},
+        sanction::Sanction,
+    },
     persons::person::PersonId,
 };
 
@@ -11,7 +14,8 @@ use crate::{
     fact::{About, Appellant, Decision, DecisionId, Imposition, MatchId, OtherAbout, Part, TeamId},
     refuse::Refusal,
     registry::{AsOf, Banned},
-    state::{Against, Match, ReportStage, State},
+    slip::Slip,
+    state::{Against, Match, Remedy, RemedyLack, ReportStage, State},
 };
 
 fn only(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
@@ -31,7 +35,23 @@ pub(crate) fn first(state: &State, decision: &Decision, today: Date) -> Result<(
             && other.settles == decision.settles
             && (state.counts(**id, Part::Score) || state.counts(**id, Part::Sanctions))
     });
-    same.map_or(Ok(()), |(id, _)| Err(Refusal::SameDecision(*id)))
+    same.map_or(Ok(()), |(id, _)| Err(Refusal::SameDecision(*id)))?;
+    not_contradicting(state, decision)
+}
+
+/// In a closed class another score is set on a remedy, or after a revocation.
+fn not_contradicting(state: &State, decision: &Decision) -> Result<(), Refusal> {
+    let one = decision.about.game().and_then(|id| state.matches.get(&id));
+    let (Some(one), Some(sets)) = (one, decision.sets) else { return Ok(()) };
+    let closed = state.classes.get(&one.fixture.class).is_some_and(|class| class.closed);
+    let other = one.decisions.iter().rev().find(|id| {
+        let before = state.decisions.get(id).and_then(|other| other.sets);
+        state.counts(**id, Part::Score) && before.is_some_and(|before| before != sets)
+    });
+    match other.filter(|_| closed && decision.settles.is_none()) {
+        Some(id) => Err(Slip::DecidedAndClosed(*id).into()),
+        None => Ok(()),
+    }
 }
 
 /// Any decision; one on a remedy with the decision that the remedy contests.
@@ -83,8 +103,12 @@ pub(crate) fn deductible(state: &State, team: TeamId, points: u32) -> Result<(),
     only(points > 0, Refusal::NoAmount)?;
     let Some(own) = state.teams.get(&team) else { return Ok(()) };
     let of = |one: &&Match| [one.fixture.home, one.fixture.guest].contains(&team);
-    let matches = state.matches.values().filter(of).count();
-    let others = state.teams.values().filter(|other| other.class == own.class).count();
+    let matches = state.matches.values().filter(of).filter(|one| one.is_round()).count();
+    // Before the matches are scheduled: against each other team of the group.
+    let groups = state.classes.get(&own.class).map(|class| class.groups.as_slice()).unwrap_or_default();
+    let group = groups.iter().find(|group| group.contains(&team)).map(Vec::len);
+    let of_class = || state.teams.values().filter(|other| other.class == own.class).count();
+    let others = group.unwrap_or_else(of_class).saturating_sub(1);
     let rule = state.ordinance_of(own.class).and_then(|ordinance| ordinance.rules.points.as_ref());
     let win = rule.map_or(2, |points| points.win);
     let most = u32::try_from(matches.max(others)).unwrap_or(u32::MAX).saturating_mul(win);
@@ -92,11 +116,19 @@ pub(crate) fn deductible(state: &State, team: TeamId, points: u32) -> Result<(),
 }
 
 /// What an instance has before it, or has decided, is not brought before it again; the way on is the appeal (5.2).
-pub(crate) fn not_again(state: &State, against: Against, by: Appellant) -> Result<(), Refusal> {
+pub(crate) fn not_again(
+    state: &State,
+    against: Against,
+    by: Appellant,
+    lodged: &Lodged,
+) -> Result<(), Refusal> {
+    // What was short of the fee can be paid within the period.
+    let short =
+        |one: &Remedy| one.lacks[..] == [RemedyLack::Missing(Lack::Fee)] && lodged.fee > one.lodged.fee;
     let mut known = state.remedies.iter().filter(|(_, one)| one.against == against);
     let again = known.find(|(_, one)| match one.outcome {
         _ if one.withdrawn.is_some() => false,
-        None => one.by == by,
+        None => one.by == by && !short(one),
         // One that was not examined for a lack of form may come again in time.
         Some(_) => one.lacks.is_empty(),
     });

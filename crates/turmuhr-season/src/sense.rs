@@ -8,8 +8,9 @@ use turmuhr_federation::{
     },
     matches::{
         adjudication::set_hours,
-        lineup::{Occasion, Seat, Which},
+        lineup::{BoardResult, Occasion, Seat, Which},
     },
+    persons::person::{ClubId, PersonId},
 };
 
 use crate::{
@@ -22,8 +23,9 @@ use crate::{
     possible::possible,
     posted::posted,
     refuse::Refusal,
-    registry::{ListKind, Unsaid},
+    registry::{AsOf, ListKind, Statement, Unsaid},
     ruling,
+    slip::Slip,
     state::{Against, Match, ReportStage, State},
 };
 
@@ -73,7 +75,10 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
             let scheduled = state.matches.values().any(|one| one.fixture.class == *class);
             only(!scheduled, Refusal::Scheduled(*class))
         }
-        Fact::MatchSet { id, fixture } => fixture_fits(state, *id, fixture),
+        Fact::MatchSet { id, fixture } => {
+            in_season(state, fixture.on)?;
+            fixture_fits(state, *id, fixture, today)
+        }
         Fact::MatchReported { id, home, guest, results, unfinished, card } => {
             let Some(one) = state.matches.get(id) else { return Ok(()) };
             reported(state, *id, one, today)?;
@@ -90,6 +95,9 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
                 Some(ReportStage::Preliminary | ReportStage::Agreed) => return Err(Refusal::Reported(*id)),
                 None => {}
             }
+            absent_scores(*id, [home, guest], results)?;
+            one_place(state, *id, one, [home, guest])?;
+            kept(*id, one, [home, guest], unfinished)?;
             let there =
                 |seats: &[Seat], board: usize| seats.iter().any(|seat| seat.board == board && !seat.absent);
             let alone = unfinished.iter().find(|board| !there(home, **board) || !there(guest, **board));
@@ -125,6 +133,7 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         }
         Fact::MatchMoved { id, to, reason, whole_round, ground } => {
             let Some(one) = state.matches.get(id) else { return Ok(()) };
+            in_season(state, *to)?;
             let ground = if *whole_round { Some(MoveGround::Round) } else { *ground };
             other_day::may_move(state, (*id, one), *to, (ground.ok_or(Refusal::NoGround)?, reason), today)
         }
@@ -133,6 +142,7 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
             let against = state.remedies.get(remedy).and_then(|one| one.against.decision());
             ruling::sensible(state, result, against)?;
             state.refuse_panel(*remedy, result, today)?;
+            state.refuse_deciders(*remedy, result, today)?;
             let Some(one) = state.remedies.get(remedy) else { return Ok(()) };
             let heard = match one.statements {
                 // What is not admissible is dismissed without a hearing.
@@ -172,7 +182,7 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         }
         Fact::RemedyLodged { against, by, lodged, .. } => {
             ruling::right_remedy(state, Against::Decision(*against), lodged)?;
-            ruling::not_again(state, Against::Decision(*against), *by)?;
+            ruling::not_again(state, Against::Decision(*against), *by, lodged)?;
             let made = state.decisions.get(against).map(|decision| decision.postmark);
             match made.filter(|made| lodged.postmark < *made) {
                 Some(made) => Err(Refusal::BeforeDecision(made)),
@@ -185,13 +195,20 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
             ruling::article_known(&[state.ordinance.as_ref()], article)
         }
         Fact::Championship { act } => championship::sense(state, act, today),
-        Fact::Registered { statement } => crate::people::objection(state, statement, today)
-            .map_err(|why| Refusal::Unsaid(Unsaid::Objected(Box::new(why)))),
+        Fact::Registered { statement } => {
+            crate::people::objection(state, statement, today)
+                .map_err(|why| Refusal::Unsaid(Unsaid::Objected(Box::new(why))))?;
+            one_list(state, statement)
+        }
+        Fact::ExecutionSuspended { remedy } => {
+            let again = state.remedies.get(remedy).is_some_and(|one| one.suspends);
+            only(!again, Slip::Suspended(*remedy).into())
+        }
         // Until the last day the instance may still decide.
         Fact::InactionContested { against, by, lodged, .. } => {
             ruling::right_remedy(state, Against::Inaction(*against), lodged)?;
             let since = state.idle_since(*against)?;
-            ruling::not_again(state, Against::Inaction(*against), *by)?;
+            ruling::not_again(state, Against::Inaction(*against), *by, lodged)?;
             only(overdue(since, today), Refusal::NotOverdue(crate::justice::overdue(since)))
         }
         Fact::SeasonOpened { .. }
@@ -207,13 +224,105 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         | Fact::RemedyActed { .. }
         | Fact::EffectLimited { .. }
         | Fact::FeeCharged { .. }
-        | Fact::ExecutionSuspended { .. }
         | Fact::Undone { .. } => Ok(()),
     }
 }
 
+/// Who is on the list of another club, and belongs to it, changes clubs first (2.3, 14).
+fn one_list(state: &State, statement: &Statement) -> Result<(), Refusal> {
+    let (person, club, from) =
+        if let Statement::MemberJoined { person, club, from, ordinary: true } = statement {
+            (*person, *club, *from)
+        } else if let Statement::ListAppended { club, line, from, .. } = statement
+            && line.guest_of.is_none()
+        {
+            (line.person, *club, *from)
+        } else {
+            return Ok(());
+        };
+    let registry = &state.registry;
+    let who = registry.identity(person, Date::MAX);
+    let same = |other: PersonId| registry.identity(other, Date::MAX) == who;
+    let asked = |old: ClubId| {
+        let mut all = registry.transfers.values();
+        all.any(|one| same(one.person) && (one.from_club, one.to_club) == (old, club))
+    };
+    let still = registry.clubs_of(person, AsOf::today(from));
+    let mut lists = registry.lists.iter().filter(|((of, _), _)| *of != club && still.contains(of));
+    let on = lists.find(|((of, _), list)| {
+        let own = list.lines.iter().filter(|line| line.value.guest_of.is_none());
+        !asked(*of) && own.into_iter().any(|line| same(line.value.person))
+    });
+    match on {
+        Some(((of, _), _)) => Err(Slip::OnOtherList { who: person, club: *of }.into()),
+        None => Ok(()),
+    }
+}
+
+/// Nothing is played before the season begins (1.5).
+fn in_season(state: &State, on: Date) -> Result<(), Refusal> {
+    match state.first_day().filter(|first| on < *first) {
+        Some(first) => Err(Slip::BeforeSeason { on, first }.into()),
+        None => Ok(()),
+    }
+}
+
+/// A person plays for one side of a match, and in one match at an hour.
+fn one_place(state: &State, id: MatchId, one: &Match, sides: [&[Seat]; 2]) -> Result<(), Refusal> {
+    let persons = |team: TeamId, seats: &[Seat]| -> Vec<PersonId> {
+        let Some(team) = state.teams.get(&team) else { return Vec::new() };
+        let there = seats.iter().filter(|seat| !seat.absent);
+        let listed = there.filter_map(|seat| state.listed(team, seat.rank, Date::MAX));
+        listed.map(|(_, person)| state.registry.identity(person, Date::MAX)).collect()
+    };
+    let [home, guest] = sides;
+    let (home, guest) = (persons(one.fixture.home, home), persons(one.fixture.guest, guest));
+    if let Some(who) = home.iter().find(|who| guest.contains(who)) {
+        return Err(Slip::BothSides { who: *who, game: id }.into());
+    }
+    let hour = |one: &Match| one.fixture.starts.map(|at| (one.fixture.on, at));
+    let beside = state.matches.iter().filter(|(other, _)| **other != id);
+    for (other, played) in beside.filter(|(_, other)| hour(one).is_some() && hour(other) == hour(one)) {
+        let Some(report) = &played.report else { continue };
+        let theirs = persons(played.fixture.home, &report.home).into_iter();
+        let mut theirs = theirs.chain(persons(played.fixture.guest, &report.guest));
+        if let Some(who) = theirs.find(|who| home.contains(who) || guest.contains(who)) {
+            return Err(Slip::TwoMatches { who, other: *other }.into());
+        }
+    }
+    Ok(())
+}
+
+/// Who was named and did not come has no point.
+fn absent_scores(id: MatchId, sides: [&[Seat]; 2], results: &[Option<BoardResult>]) -> Result<(), Refusal> {
+    for (result, board) in results.iter().zip(1..) {
+        let absent = sides.map(|seats| seats.iter().any(|seat| seat.board == board && seat.absent));
+        let fits = match result {
+            None | Some(BoardResult::BothLose) => true,
+            Some(BoardResult::HomeWins) => !absent[0],
+            Some(BoardResult::GuestWins) => !absent[1],
+            Some(BoardResult::Drawn) => absent == [false, false],
+        };
+        only(fits, Slip::AbsentScores { game: id, board }.into())?;
+    }
+    Ok(())
+}
+
+/// A new card leaves the games that were adjudicated, or lie with the director, and who played them (21.4).
+fn kept(id: MatchId, one: &Match, sides: [&[Seat]; 2], unfinished: &[usize]) -> Result<(), Refusal> {
+    let Some(before) = &one.report else { return Ok(()) };
+    let at = |seats: &[Seat], board: usize| seats.iter().find(|seat| seat.board == board).copied();
+    let same = |board: usize| {
+        let [home, guest] = sides;
+        (at(home, board), at(guest, board)) == (at(&before.home, board), at(&before.guest, board))
+    };
+    let touched = before.acted_boards().into_iter();
+    let mut touched = touched.filter(|board| !unfinished.contains(board) || !same(*board));
+    touched.next().map_or(Ok(()), |board| Err(Slip::Adjudicated { game: id, board }.into()))
+}
+
 /// Rounds and teams of this class and group only, and one match per team and round.
-fn fixture_fits(state: &State, id: MatchId, fixture: &Fixture) -> Result<(), Refusal> {
+fn fixture_fits(state: &State, id: MatchId, fixture: &Fixture, today: Date) -> Result<(), Refusal> {
     let group = state.group_members(fixture.class, fixture.group);
     if fixture.occasion == Occasion::PlayOff
         && let Some((host, _, cite)) = state.playoff_sides(fixture.class, fixture.home, fixture.guest)
@@ -223,6 +332,7 @@ fn fixture_fits(state: &State, id: MatchId, fixture: &Fixture) -> Result<(), Ref
     }
     if fixture.occasion == Occasion::PlayOff {
         state.refuse_playoff(fixture)?;
+        state.refuse_playoff_day(fixture, today)?;
     }
     for team in [fixture.home, fixture.guest] {
         only(group.as_ref().is_some_and(|group| group.contains(&team)), Refusal::Stranger(team))?;

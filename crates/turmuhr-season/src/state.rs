@@ -196,6 +196,12 @@ impl Report {
         results
     }
 
+    /// Unfinished games about which something was done: adjudicated, before the director, to be played on.
+    pub(crate) fn acted_boards(&self) -> Vec<usize> {
+        let acted = self.unfinished.iter().filter(|(_, state)| **state != BoardState::Adjourned);
+        acted.map(|(board, _)| *board).collect()
+    }
+
     /// Boards whose game is not decided yet.
     pub fn open_boards(&self) -> Vec<usize> {
         let open = self.unfinished.iter().filter(|(_, state)| board::decided(state).is_none());

@@ -36,6 +36,8 @@ pub struct GroupTable {
     pub provisional: Vec<MatchId>,
     /// Where each score comes from, in the order of the matches.
     pub marks: Vec<(MatchId, Mark)>,
+    /// Play-offs, weighed boards and lots that order teams level on match points (18.3).
+    pub settled: Vec<Settlement>,
 }
 
 /// Where the score of a match comes from.
@@ -257,14 +259,35 @@ fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Suppose
         let played = board_by_board(one, played, boards);
         results.push(MatchResult { round: round_of(one), home, guest, played });
     }
-    let table = table(ordinance, &teams, boards, &results, &state.deducted()).ok()?;
-    Some(GroupTable { teams, table, left, provisional, marks })
+    let mut table = table(ordinance, &teams, boards, &results, &state.deducted()).ok()?;
+    let settled = state.settled.iter().filter(|one| (one.class, one.group) == (class, group));
+    let settled = settled.filter(|one| reorder(&mut table, one)).cloned().collect();
+    Some(GroupTable { teams, table, left, provisional, marks, settled })
+}
+
+/// Puts teams that are still level on match points in the order in which their tie was settled.
+fn reorder(table: &mut TeamTable<TeamId>, settled: &Settlement) -> bool {
+    let points = table.rows.iter().find(|row| settled.order.contains(&row.team)).map(|row| row.match_points);
+    let level: Vec<usize> = (0..table.rows.len())
+        .filter(|place| Some(table.rows[*place].match_points) == points)
+        .filter(|place| settled.order.contains(&table.rows[*place].team))
+        .collect();
+    let together = level.first().zip(level.last()).is_some_and(|(first, last)| last - first < level.len());
+    if level.len() != settled.order.len() || !together {
+        return false;
+    }
+    let first = level[0];
+    let place_of = |team: TeamId| settled.order.iter().position(|one| *one == team);
+    table.rows[first..first + level.len()].sort_by_key(|row| place_of(row.team));
+    for (row, place) in table.rows[first..].iter_mut().zip(first + 1..).take(level.len()) {
+        row.place = u32::try_from(place).unwrap_or(u32::MAX);
+    }
+    true
 }
 
 impl State {
-    /// Matches without a card that are not played any more: a team has withdrawn before them, or none of its results count.
-    pub fn cancelled(&self) -> Vec<MatchId> {
-        let withdrawn = |team: &TeamId| self.teams.get(team).and_then(|team| team.withdrawn);
+    /// Teams that withdrew and whose results do not count.
+    fn struck(&self) -> Vec<TeamId> {
         let mut classes: Vec<ClassId> =
             self.teams.values().filter(|team| team.withdrawn.is_some()).map(|team| team.class).collect();
         classes.sort_unstable();
@@ -272,20 +295,31 @@ impl State {
         let groups = classes
             .into_iter()
             .flat_map(|class| (0..self.group_count(class)).map(move |group| (class, group)));
-        let left: Vec<(TeamId, What)> = groups
-            .filter_map(|(class, group)| group_table(self, class, group))
-            .flat_map(|table| table.left)
-            .collect();
-        let struck = |team: &TeamId| {
-            left.iter()
-                .any(|(known, what)| known == team && matches!(what, What::Annulled | What::NotCounted))
-        };
+        let left =
+            groups.filter_map(|(class, group)| group_table(self, class, group)).flat_map(|table| table.left);
+        left.filter(|(_, what)| matches!(what, What::Annulled | What::NotCounted))
+            .map(|(team, _)| team)
+            .collect()
+    }
+
+    /// Matches without a card that are not played any more: a team has withdrawn before them, or none of its results count.
+    pub fn cancelled(&self) -> Vec<MatchId> {
+        let withdrawn = |team: &TeamId| self.teams.get(team).and_then(|team| team.withdrawn);
+        let struck = self.struck();
         let gone = |one: &Match, team: &TeamId| {
-            struck(team) || withdrawn(team).is_some_and(|(after, _)| one.fixture.round > after)
+            struck.contains(team) || withdrawn(team).is_some_and(|(after, _)| one.fixture.round > after)
         };
         let off = |one: &Match| [one.fixture.home, one.fixture.guest].iter().any(|team| gone(one, team));
         let open = self.matches.iter().filter(|(_, one)| one.report.is_none());
         open.filter(|(_, one)| off(one)).map(|(id, _)| *id).collect()
+    }
+
+    /// Matches with a card that do not count, because a team has withdrawn.
+    pub fn annulled(&self) -> Vec<MatchId> {
+        let struck = self.struck();
+        let of = |one: &Match| [one.fixture.home, one.fixture.guest].iter().any(|team| struck.contains(team));
+        let played = self.matches.iter().filter(|(_, one)| one.report.is_some() && one.is_round());
+        played.filter(|(_, one)| of(one)).map(|(id, _)| *id).collect()
     }
 }
 

@@ -21,6 +21,7 @@ use crate::{
     pending::Open,
     refuse::Refusal,
     registry::Statement,
+    slip::Slip,
     state::{Match, State, Team},
     tables::{counted, group_moves},
 };
@@ -245,6 +246,24 @@ impl State {
         let both = [fixture.home, fixture.guest];
         let level = moves.undecided.iter().any(|(_, tied)| both.iter().all(|team| tied.contains(team)));
         if level { Ok(()) } else { Err(Refusal::NoTie) }
+    }
+
+    /// A play-off comes after the last round, on a day to come, and a second one of the same teams after the first.
+    pub(crate) fn refuse_playoff_day(&self, fixture: &Fixture, today: Date) -> Result<(), Refusal> {
+        let of_group = |one: &&Match| {
+            one.is_round() && (one.fixture.class, one.fixture.group) == (fixture.class, fixture.group)
+        };
+        let last = self.matches.values().filter(of_group).map(|one| one.fixture.on).max();
+        // Where all rounds are on one day the play-off may be on that day too.
+        let first = last.unwrap_or(today).max(today);
+        if fixture.on < first {
+            return Err(Slip::PlayOffDay { on: fixture.on, first }.into());
+        }
+        let before = self.playoff_between(fixture.class, fixture.home, fixture.guest);
+        match before.filter(|(id, _)| !counted(self, *id).1) {
+            Some((id, _)) => Err(Slip::PlayOffOpen(id).into()),
+            None => Ok(()),
+        }
     }
 
     fn met(&self, settled: &Settlement, better: TeamId, worse: TeamId) -> Result<(), Refusal> {

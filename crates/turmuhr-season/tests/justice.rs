@@ -309,11 +309,9 @@ fn an_office_counts_where_it_reaches() {
     assert_eq!(try_it("P3, X", report(1)), no_right(player(3), Action::ReportMatch), "not the own match");
     assert_eq!(try_it("P3, X", report(2)), Ok(()));
     assert_eq!(try_it("X P3", Fact::confirmed(MatchId(2))), no_right(player(3), Action::ConfirmMatch));
-    assert_eq!(
-        try_it("P1, X", Fact::confirmed(MatchId(2))),
-        no_right(player(1), Action::ConfirmMatch),
-        "another class"
-    );
+    let (who, action, level, class) = (player(1), Action::ConfirmMatch, Level::Bezirk, Some(LOWER));
+    let far = turmuhr_season::Slip::OutOfReach { who, action, level, class };
+    assert_eq!(try_it("P1, X", Fact::confirmed(MatchId(2))), Err(far.into()), "another class");
     assert_eq!(try_it("P1, X", report(1)), Ok(()), "the director enters cards too");
     assert_eq!(try_it("P1, X", Fact::confirmed(MatchId(1))), Ok(()));
     // Nobody gives himself an office; the director keeps the registry.

@@ -347,9 +347,9 @@ fn art_4_1_a_deduction_has_a_bound() {
     for (points, expected) in [
         (0, Some(Refusal::NoAmount)),
         (2, None),
-        (8, None),
-        (9, Some(Refusal::DeductionTooHigh { most: 8 })),
-        (99_999, Some(Refusal::DeductionTooHigh { most: 8 })),
+        (6, None),
+        (7, Some(Refusal::DeductionTooHigh { most: 6 })),
+        (99_999, Some(Refusal::DeductionTooHigh { most: 6 })),
     ] {
         let sanctions = vec![imposed(Banned::Team(TeamId(1)), Sanction::PointDeduction(points))];
         let told = act(&mut journal.clone(), AFTER, made(1, decision(game(1), None, sanctions))).err();

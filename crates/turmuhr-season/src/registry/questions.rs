@@ -11,7 +11,10 @@ use turmuhr_federation::{
     },
 };
 
-use super::{AsOf, Banned, History, Line, ListKind, Name, PersonRecord, Registry, Scope, Stated, TransferId};
+use super::{
+    AsOf, BanId, Banned, History, Line, ListKind, Name, PersonRecord, Registry, Scope, Source, Stated,
+    TransferId,
+};
 use crate::fact::TeamId;
 
 /// An answer and the numbers of the entries behind it.
@@ -114,19 +117,43 @@ impl Registry {
 
     /// The entries by which a player is banned; none if the player is not.
     pub fn bans(&self, person: PersonId, as_of: AsOf) -> Vec<u64> {
-        let records = self.records(person, as_of.known_by);
-        records.iter().flat_map(|record| record.bans.at(as_of)).map(|(_, (), source)| source.entry).collect()
+        self.bans_on(person, as_of).into_iter().map(|(_, source)| source.entry).collect()
+    }
+
+    /// Those that count before anything is confirmed: one that became known after the day counts only by a decision.
+    pub(crate) fn bans_in_time(&self, person: PersonId, as_of: AsOf) -> Vec<u64> {
+        let all = self.bans_on(person, as_of).into_iter();
+        all.filter(|(ban, source)| self.in_time(*ban, source, as_of)).map(|(_, one)| one.entry).collect()
+    }
+
+    fn bans_on(&self, person: PersonId, as_of: AsOf) -> Vec<(BanId, &Source)> {
+        let records = self.records(person, as_of.known_by).into_iter();
+        records.flat_map(|record| record.bans.at(as_of)).map(|(ban, (), source)| (ban, source)).collect()
+    }
+
+    fn in_time(&self, ban: BanId, source: &Source, as_of: AsOf) -> bool {
+        source.known <= as_of.true_on || self.bans.get(&ban).is_some_and(|ban| ban.decision.is_some())
     }
 
     /// The entries by which a club or one of its teams is banned.
     pub fn bans_of(&self, club: ClubId, team: Option<TeamId>, as_of: AsOf) -> Vec<u64> {
+        self.club_bans_on(club, team, as_of).into_iter().map(|(_, source)| source.entry).collect()
+    }
+
+    /// Those that count before anything is confirmed.
+    pub(crate) fn bans_of_in_time(&self, club: ClubId, team: Option<TeamId>, as_of: AsOf) -> Vec<u64> {
+        let all = self.club_bans_on(club, team, as_of).into_iter();
+        all.filter(|(ban, source)| self.in_time(*ban, source, as_of)).map(|(_, one)| one.entry).collect()
+    }
+
+    fn club_bans_on(&self, club: ClubId, team: Option<TeamId>, as_of: AsOf) -> Vec<(BanId, &Source)> {
         let lies_on = |banned: &Banned| match banned {
             Banned::Club(of) => *of == club,
             Banned::Team(of) => Some(*of) == team,
             Banned::Player(_) => false,
         };
         let all = self.club_bans.at(as_of).filter(|(_, banned, _)| lies_on(banned));
-        all.map(|(_, _, source)| source.entry).collect()
+        all.map(|(ban, _, source)| (ban, source)).collect()
     }
 
     /// The line of a list with this rank. It may hold from a later day.

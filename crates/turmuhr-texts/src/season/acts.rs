@@ -250,7 +250,7 @@ texts! {
     lodged(number) { de: "Rechtsmittel {number} eingegangen.", en: "Remedy {number} received." }
     asked(number) { de: "Antrag {number} eingegangen.", en: "Request {number} received." }
     remedy_done(number) { de: "Zu Rechtsmittel {number} vermerkt.", en: "Noted about remedy {number}." }
-    ruled(number, refund) { de: "Über Rechtsmittel {number} entschieden; erstattet wird {refund}.", en: "Remedy {number} decided; paid back: {refund}." }
+    ruled(number, decision, refund) { de: "Über Rechtsmittel {number} entschieden (Entscheidung {decision}); erstattet wird {refund}.", en: "Remedy {number} decided (decision {decision}); paid back: {refund}." }
     undone(entry) { de: "Eintrag {entry} rückgängig gemacht.", en: "Entry {entry} undone." }
     closed(class) { de: "{class} abgeschlossen.", en: "{class} closed." }
     settled(teams) { de: "Entschieden: {teams}", en: "Settled: {teams}" }
@@ -264,6 +264,10 @@ texts! {
     earlier_open(rounds, articles) {
         de: "Die letzte Runde darf erst beginnen, wenn alle früheren Kämpfe entschieden sind; offen ist noch Runde {rounds}. {articles}",
         en: "The last round begins only when all earlier matches are decided; still open: round {rounds}. {articles}",
+    }
+    fee_can_follow() {
+        de: "Innerhalb der Frist kann der Rest bezahlt werden: Legen Sie es dann mit der vollen Gebühr noch einmal ein (--fee).",
+        en: "The rest can be paid within the period: then lodge it once more with the full fee (--fee).",
     }
     inadmissible(why) { de: "Unzulässig, kann nur verworfen werden: {why}.", en: "Inadmissible, can only be dismissed: {why}." }
     late(day) { de: "verspätet, der letzte Tag war {day}", en: "late, the last day was {day}" }
@@ -336,7 +340,12 @@ texts! {
     }
     unknown(what, name, known) { de: "{what} „{name}“ gibt es nicht; bekannt: {known}", en: "there is no {what} “{name}”; known: {known}" }
     and_more(known, count) { de: "{known} und {count} weitere", en: "{known} and {count} more" }
-    missing_word(what) { de: "Es fehlt: {what}. Beispiele: turmuhr season --help", en: "Missing: {what}. Examples: turmuhr season --help" }
+    missing_word(what, verb) { de: "Es fehlt: {what}. Was dieser Befehl braucht, sagt turmuhr season help {verb}", en: "Missing: {what}. What this command takes: turmuhr season help {verb}" }
+    same_name(name, known) {
+        de: "„{name}“ heißen mehrere Kämpfe; nennen Sie die Nummer: {known}",
+        en: "several matches are called “{name}”; give the number: {known}",
+    }
+    all_on_one_day(day) { de: "Alle Runden sind am {day}.", en: "All rounds are on {day}." }
     no_value(what, value) { de: "{what}: „{value}“ ist nicht zu lesen", en: "{what}: “{value}” cannot be read" }
     unreadable(what, value, verb) {
         de: "{what} „{value}“ ist nicht zu lesen; was hier stehen kann, sagt turmuhr season help {verb}",
@@ -350,9 +359,9 @@ texts! {
     a_day() { de: "ein Tag als JJJJ-MM-TT, etwa 1987-10-04", en: "a day as YYYY-MM-DD, such as 1987-10-04" }
     a_time() { de: "eine Uhrzeit, etwa 10:00", en: "a time, such as 10:00" }
     a_season() { de: "ein Spieljahr, etwa 1987/88", en: "a season, such as 1987/88" }
-    positive(option, given, most) {
-        de: "{option} {given}: erwartet wird eine Zahl von 1 bis {most}",
-        en: "{option} {given}: expected is a number from 1 to {most}",
+    positive(option, least, most) {
+        de: "{option}: erwartet wird eine Zahl von {least} bis {most}",
+        en: "{option}: expected is a number from {least} to {most}",
     }
     exists(file) {
         de: "{file} gibt es schon; nennen Sie eine andere Datei",
@@ -504,7 +513,11 @@ pub fn concern(concern: &Concern, state: &State, lang: Lang) -> Vec<String> {
         }
         Concern::Inadmissible(lacks) => {
             let why: Vec<String> = lacks.iter().map(|one| lack(*one, lang)).collect();
-            vec![inadmissible(lang, why.join(", "))]
+            let mut told = vec![inadmissible(lang, why.join(", "))];
+            if lacks[..] == [RemedyLack::Missing(Lack::Fee)] {
+                told.push(fee_can_follow(lang));
+            }
+            told
         }
         Concern::TooLate(day) => vec![inadmissible(lang, late(lang, date(*day, lang)))],
         Concern::Championship(notice) => championship::notice(notice, state, lang),

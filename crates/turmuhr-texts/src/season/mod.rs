@@ -13,6 +13,7 @@ pub mod offices;
 pub mod people;
 pub mod reads;
 pub mod refusal;
+pub mod slips;
 pub mod story;
 pub mod unsaid;
 pub mod verbs;

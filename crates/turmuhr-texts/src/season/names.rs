@@ -2,6 +2,7 @@
 
 use jiff::civil::Date;
 use turmuhr_federation::{
+    matches::lineup::Occasion,
     office::roles::{Action, Role},
     persons::person::{ClubId, PersonId},
 };
@@ -12,6 +13,7 @@ use crate::{Lang, federation::season::roman, values};
 texts! {
     number(number) { de: "Nr. {number}", en: "no. {number}" }
     of_round(teams, class, round) { de: "{teams} ({class}, Runde {round})", en: "{teams} ({class}, round {round})" }
+    of_playoff(teams, class, number) { de: "{teams} ({class}, Stichkampf {number})", en: "{teams} ({class}, play-off {number})" }
     director() { de: "der Spielleiter", en: "the director of play" }
 }
 
@@ -34,7 +36,13 @@ pub fn team(state: &State, id: TeamId, lang: Lang) -> String {
 pub fn game(state: &State, id: MatchId, lang: Lang) -> String {
     let Some(one) = state.matches.get(&id) else { return number(lang, id.0) };
     let teams = format!("{} – {}", team(state, one.fixture.home, lang), team(state, one.fixture.guest, lang));
-    of_round(lang, teams, class(state, one.fixture.class, lang), one.fixture.round)
+    let class = class(state, one.fixture.class, lang);
+    match one.fixture.occasion {
+        Occasion::PlayOff => of_playoff(lang, teams, class, one.fixture.round),
+        Occasion::Round | Occasion::FinalRound | Occasion::Promotion => {
+            of_round(lang, teams, class, one.fixture.round)
+        }
+    }
 }
 
 pub fn person(state: &State, id: PersonId, lang: Lang) -> String {

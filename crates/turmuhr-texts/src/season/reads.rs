@@ -6,9 +6,10 @@ use turmuhr_season::{
     MatchId, State, TeamId,
     state::Match,
     tables::{GroupTable, Mark, marked},
+    year::SettledBy,
 };
 
-use super::names;
+use super::{cited, names};
 use crate::{Lang, federation::lineup::half, print::date};
 
 texts! {
@@ -56,6 +57,19 @@ texts! {
         en: "‡ {team}: {points} points deducted, decision {number}",
         one(points): de: "‡ {team}: {points} Punkt abgezogen, Entscheidung {number}", en: "‡ {team}: {points} point deducted, decision {number}",
     }
+    by_playoff(teams) {
+        de: "Punktgleich, nach Stichkampf gereiht: {teams}",
+        en: "Level on points, in the order of the play-off: {teams}",
+    }
+    by_berlin(teams) {
+        de: "Punktgleich, Stichkampf unentschieden, nach Berliner Wertung gereiht: {teams}",
+        en: "Level on points, play-off drawn, in the order of the Berlin system: {teams}",
+    }
+    by_lot(teams) {
+        de: "Punktgleich, Stichkampf unentschieden, durch Los gereiht: {teams}",
+        en: "Level on points, play-off drawn, in the order of the lot: {teams}",
+    }
+    annulled_mark() { de: "gestrichen, Mannschaft zurückgezogen", en: "annulled, team withdrawn" }
     cancelled_mark() { de: "entfällt, Mannschaft zurückgezogen", en: "cancelled, team withdrawn" }
     open_fine(amount, number, until) {
         de: "  {amount}, Entscheidung {number}, anfechtbar bis {until}",
@@ -104,6 +118,9 @@ pub fn result(state: &State, id: MatchId, lang: Lang) -> String {
         return format!("({})", cancelled_mark(lang));
     }
     let score = score_of(state, id).unwrap_or_default();
+    if state.annulled().contains(&id) {
+        return format!("{score} ({})", annulled_mark(lang)).trim_start().to_owned();
+    }
     let mark = match marked(state, id).1 {
         Mark::NotPlayed | Mark::Confirmed => return score,
         Mark::Unfinished => unfinished_mark(lang),
@@ -168,6 +185,16 @@ pub fn footnotes(table: &GroupTable, state: &State, lang: Lang) -> Vec<String> {
     told.extend(
         own.map(|one| (1, deducted(lang, names::team(state, one.team, lang), one.points, one.decision))),
     );
+    told.extend(table.settled.iter().map(|one| {
+        let teams: Vec<String> = one.order.iter().map(|team| names::team(state, *team, lang)).collect();
+        let teams = teams.join(", ");
+        let line = match one.how {
+            SettledBy::PlayOff => by_playoff(lang, teams),
+            SettledBy::Berlin => by_berlin(lang, teams),
+            SettledBy::Lot { .. } => by_lot(lang, teams),
+        };
+        (1, format!("{line}{}", cited::ties(state)))
+    }));
     told.sort_by_key(|(order, _)| *order);
     told.into_iter().map(|(_, line)| line).collect()
 }

@@ -15,7 +15,7 @@ use turmuhr_federation::{
 };
 use turmuhr_season::{Broken, Impossible, Refusal, State, Taken, registry::Banned};
 
-use super::{championship, cited, conduct, ends, names, offices, unsaid::unsaid};
+use super::{championship, cited, conduct, ends, names, offices, slips::slip, unsaid::unsaid};
 use crate::{
     Lang,
     federation::{articles, lineup, unjudged::no_judgement, unread},
@@ -288,6 +288,10 @@ texts! {
         de: "eine Entscheidung muss die Zahl der Ausfertigungen für ein Rechtsmittel nennen",
         en: "a decision must say how many copies a remedy requires",
     }
+    first_entry() {
+        de: "Eintrag 1 eröffnet das Spieljahr und bleibt; für ein anderes beginnen Sie eine neue Datei (new)",
+        en: "entry 1 opens the season and stays; for another season begin a new file (new)",
+    }
     no_entry(entry) { de: "Eintrag {entry} steht nicht im Journal", en: "entry {entry} is not in the journal" }
     needed(entry, needed_by) {
         de: "Eintrag {entry} lässt sich nicht rückgängig machen; Eintrag {needed_by} beruht darauf",
@@ -302,8 +306,8 @@ texts! {
         en: "the ordinance has no line-up rules for “{name}”; it has {known}",
     }
     say_competition(known) {
-        de: "nach dieser Ordnung muss eine Klasse sagen, welche Aufstellungsregeln gelten: {known}",
-        en: "by this ordinance a class must say which line-up rules hold: {known}",
+        de: "nach dieser Ordnung muss eine Klasse mit --competition sagen, welche Aufstellungsregeln gelten: {known}",
+        en: "by this ordinance a class must say with --competition which line-up rules hold: {known}",
     }
     entries_closed(day) { de: "Meldeschluss war der {day}", en: "entries closed on {day}" }
     drawn() { de: "die Gruppen sind schon ausgelost", en: "the groups have been drawn already" }
@@ -442,7 +446,7 @@ texts! {
         de: "so viele Brettpunkte hat ein Kampf an {boards} Brettern nicht",
         en: "a match on {boards} boards has not so many points",
     }
-    other_winner(game) { de: "der Stichkampf {game} ging anders aus", en: "the play-off {game} ended differently" }
+    other_winner(game) { de: "der Stichkampf {game} ging anders aus; nach einem unentschiedenen entscheidet die Berliner Wertung (--berlin), nach dieser das Los (--seed)", en: "the play-off {game} ended differently; after a drawn one the Berlin system decides (--berlin), and after that the lot (--seed)" }
     silent() { de: "die Ordnung regelt das nicht", en: "the ordinance does not provide for this" }
     hours(known) { de: "die Ordnung kennt nur {known} Stunden", en: "the ordinance has only {known} hours" }
     after_round_1() { de: "die Spielzeit steht seit der ersten Runde fest", en: "the playing time is fixed since round 1" }
@@ -701,7 +705,9 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
             let told = reserved(lang, names::game(state, *game, lang), lineup::side(*side, lang), board);
             cite.as_ref().map_or_else(|| told.clone(), |cite| cited(told.clone(), cite))
         }
+        Refusal::Slip(one) => slip(*one, state, lang),
         Refusal::SmallGroup => small_group(lang),
+        Refusal::NoEntry(1) if state.season.is_some() => first_entry(lang),
         Refusal::NoEntry(entry) => no_entry(lang, entry),
         Refusal::Needed { entry, needed_by } => needed(lang, entry, needed_by),
         Refusal::Backwards(last) => backwards(lang, date(*last, lang)),

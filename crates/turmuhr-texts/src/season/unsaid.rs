@@ -79,7 +79,10 @@ texts! {
         en: "the closing date may not be before {first}",
     }
     twice(who) { de: "{who} steht zweimal in der Rangliste", en: "{who} is on the ranking list twice" }
-    rank_twice(rank) { de: "Rangnummer {rank} ist zweimal vergeben", en: "rank {rank} is given twice" }
+    rank_twice(rank) {
+        de: "Rangnummer {rank} ist zweimal vergeben; ein Nachtrag bekommt die nächste freie Nummer hinter der letzten",
+        en: "rank {rank} is given twice; an addition gets the next free number behind the last one",
+    }
     only_appended(last) {
         de: "nachgemeldet wird hinter Rangnummer {last}; eingeschoben wird niemand",
         en: "late additions come behind rank {last}; nobody is inserted",

@@ -102,7 +102,7 @@ impl Asked<'_> {
     }
 
     pub(super) fn missing(&self, what: &str) -> Trouble {
-        Trouble::Wrong(say::missing_word(self.lang, what))
+        Trouble::Wrong(say::missing_word(self.lang, what, self.verb()))
     }
 
     pub(super) fn wrong(&self, what: &str, value: &str) -> Trouble {
@@ -129,9 +129,14 @@ impl Asked<'_> {
 
     /// A number of an option, from 1 to `most`.
     pub(super) fn positive(&self, name: &str, most: usize) -> Result<Option<usize>, Trouble> {
-        let fits = |text: &str| text.trim().parse().ok().filter(|number| (1..=most).contains(number));
+        self.within(name, 1, most)
+    }
+
+    /// A number of an option, from `least` to `most`.
+    pub(super) fn within(&self, name: &str, least: usize, most: usize) -> Result<Option<usize>, Trouble> {
+        let fits = |text: &str| text.trim().parse().ok().filter(|number| (least..=most).contains(number));
         let read = |text: &str| {
-            let told = || say::positive(self.lang, format!("--{name}"), text, most);
+            let told = || say::positive(self.lang, format!("--{name} {text}"), least, most);
             fits(text).ok_or_else(|| Trouble::Wrong(told()))
         };
         self.text(name).map(read).transpose()

@@ -197,8 +197,7 @@ impl Asked<'_> {
                 .keys()
                 .map(|id| format!("{} {}", id.0, names::game(state, *id, self.lang)))
                 .collect();
-            let what = say::the_match(self.lang);
-            return Err(Trouble::Wrong(say::unknown(self.lang, what, name, all.join("; "))));
+            return Err(self.unknown(&say::the_match(self.lang), name, &all));
         };
         let (home, guest) = (self.team(state, home)?, self.team(state, guest)?);
         let round: Option<u32> = self.value("round")?;
@@ -211,17 +210,21 @@ impl Asked<'_> {
             .collect();
         match found[..] {
             [one] => Ok(one),
+            [] => {
+                // Matches of one of the two, so that the right one can be seen.
+                let near = state.matches.iter().filter(|(_, one)| {
+                    let sides = [one.fixture.home, one.fixture.guest];
+                    sides.contains(&home) && sides.contains(&guest) || sides[0] == home
+                });
+                let near = near.map(|(id, _)| format!("{} {}", id.0, names::game(state, *id, self.lang)));
+                Err(self.unknown(&say::the_match(self.lang), name, &near.collect::<Vec<_>>()))
+            }
             _ => {
                 let known: Vec<String> = found
                     .iter()
                     .map(|id| format!("{} {}", id.0, names::game(state, *id, self.lang)))
                     .collect();
-                Err(Trouble::Wrong(say::unknown(
-                    self.lang,
-                    say::the_match(self.lang),
-                    name,
-                    known.join("; "),
-                )))
+                Err(Trouble::Wrong(say::same_name(self.lang, name, known.join("; "))))
             }
         }
     }

@@ -325,13 +325,19 @@ pub(super) fn rule(call: &Asked<'_>) -> Done {
         let lang = call.lang;
         let told = told(call, decision, move |state| {
             let refund = state.refund(remedy).unwrap_or(0);
-            say::ruled(lang, remedy.0, names::money(state, refund, lang))
+            say::ruled(lang, remedy.0, decision.0, names::money(state, refund, lang))
         });
         let mut facts = vec![Fact::RemedyDecided { remedy, outcome, decision, result }];
         let Some(reason) = call.text("charge") else { return Ok((facts, told)) };
         facts.push(Fact::FeeCharged { remedy, reason: reason.to_owned() });
         let told: Told = Box::new(move |state| {
-            let charged = say::charged(lang, remedy.0, cited::remedies(state, "5.16"));
+            // The fee of the protest that the appeal followed.
+            let contested = state.remedies.get(&remedy).and_then(|one| one.against.decision());
+            let made = |one: &turmuhr_season::state::Remedy| {
+                one.outcome.is_some_and(|(_, by)| Some(by) == contested)
+            };
+            let protest = state.remedies.iter().find(|(_, one)| made(one)).map_or(remedy, |(id, _)| *id);
+            let charged = say::charged(lang, protest.0, cited::remedies(state, "5.16"));
             format!("{} {charged}", told(state))
         });
         Ok((facts, told))

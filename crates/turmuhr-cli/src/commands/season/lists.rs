@@ -163,7 +163,7 @@ fn fixture_json(state: &State, id: MatchId, one: &Match, call: &Asked<'_>) -> Va
         "match": id, "class": names::class(state, fixture.class, call.lang), "group": fixture.group + 1,
         "round": fixture.round, "occasion": fixture.occasion, "on": fixture.on, "moved_from": moved,
         "home": team(fixture.home), "guest": team(fixture.guest), "result": reads::score_of(state, id),
-        "settled": reads::settled(state, id),
+        "settled": reads::settled(state, id), "annulled": state.annulled().contains(&id),
     })
 }
 

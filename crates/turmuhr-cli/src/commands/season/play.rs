@@ -85,7 +85,7 @@ pub(super) fn schedule(call: &Asked<'_>) -> Done {
     call.act(|state| {
         let class = call.class(state, call.word(0, "CLASS")?)?;
         let start: Date = call.value("start")?.ok_or_else(|| call.missing("--start"))?;
-        let every = call.positive("every", MOST_DAYS)?.unwrap_or(14);
+        let every = call.within("every", 0, MOST_DAYS)?.unwrap_or(14);
         let starts = call.value("at")?;
         let mut id = next(state.matches.keys().next_back().map(|last| last.0));
         let seed = seed(call)?;
@@ -115,7 +115,11 @@ pub(super) fn schedule(call: &Asked<'_>) -> Done {
             }
         }
         let name = names::class(state, class, call.lang);
-        let told = say::set_matches(call.lang, facts.len() - 1, name, seed);
+        let mut told = say::set_matches(call.lang, facts.len() - 1, name, seed);
+        if every == 0 {
+            let day = turmuhr_texts::print::date(start, call.lang);
+            told = format!("{told} {}", say::all_on_one_day(call.lang, day));
+        }
         Ok((facts, said(told)))
     })
 }

@@ -6,6 +6,7 @@ use turmuhr_federation::{date::days_after, office::roles::Role};
 use turmuhr_season::{
     AsOf, Fact, Journal, MatchId, State, TeamId, act, day,
     due::{due as all_due, licences},
+    open_next,
     pending::Open,
     registry::Statement,
 };
@@ -196,22 +197,13 @@ pub(super) fn next(call: &Asked<'_>) -> Done {
     let state = call.read()?;
     call.deliberate(&Journal::default())?;
     let on = call.day()?;
-    let refused = |why, state: &State| call.refused(&why, state);
     let pending = if call.accepts() { Open::Accepted } else { Open::Refused };
-    let facts = match state.next_season(on, pending) {
-        Ok(facts) => facts,
-        Err(why) => return refused(why, &state),
-    };
-    let mut journal = Journal::default();
     let noon = on.at(12, 0, 0, 0).to_zoned(jiff::tz::TimeZone::UTC);
     let at = noon.map_err(|_| call.wrong("--on", &on.to_string()))?.timestamp();
-    for fact in facts {
-        // Offices come last: the keeper of the file opens the season.
-        if let Err(why) = act(&mut journal, fact, at, call.text("by").unwrap_or("turmuhr")) {
-            let state = journal.state().clone();
-            return refused(why, &state);
-        }
-    }
+    let journal = match open_next(&state, on, pending, at, call.text("by").unwrap_or("turmuhr")) {
+        Ok(journal) => journal,
+        Err((why, state)) => return call.refused(&why, &state),
+    };
     save(target, &journal, call.lang)?;
     if state.carried_over.is_none() && call.text("as-of").is_none() {
         note_next(call, on)?;

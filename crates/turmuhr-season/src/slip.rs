@@ -1,0 +1,82 @@
+//! Slips of new facts: a wrong hand, a wrong side, a wrong day. Older journals may have them, and open all the same.
+
+use jiff::civil::Date;
+use turmuhr_federation::{
+    law::level::Level,
+    matches::lineup::Which,
+    office::roles::Action,
+    persons::person::{ClubId, PersonId},
+};
+
+use crate::fact::{ClassId, DecisionId, MatchId, RemedyId, TeamId};
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Slip {
+    /// An office for it, but on another level or in another class.
+    OutOfReach {
+        who: PersonId,
+        action: Action,
+        level: Level,
+        class: Option<ClassId>,
+    },
+    /// Acts for this side only (5.1, 21.5).
+    OtherSide {
+        who: PersonId,
+        own: Which,
+    },
+    /// Holds no office in the club that lodges (5.4).
+    NotOfClub {
+        who: PersonId,
+        club: ClubId,
+    },
+    /// Holds no office of the instance that decides (5.3).
+    NotOfInstance {
+        who: PersonId,
+        level: Level,
+    },
+    /// A game that is adjudicated, or lies with the director, stays as it is on a new card (21.4).
+    Adjudicated {
+        game: MatchId,
+        board: usize,
+    },
+    /// The season begins only then (1.5).
+    BeforeSeason {
+        on: Date,
+        first: Date,
+    },
+    /// A team that withdrew after a round has played later (12).
+    PlayedLater {
+        team: TeamId,
+        game: MatchId,
+    },
+    /// One person in both teams of a match.
+    BothSides {
+        who: PersonId,
+        game: MatchId,
+    },
+    /// One person in two matches of one hour.
+    TwoMatches {
+        who: PersonId,
+        other: MatchId,
+    },
+    /// A play-off comes after the last round, and not in the past (18.3).
+    PlayOffDay {
+        on: Date,
+        first: Date,
+    },
+    /// The first play-off of the two is still to be played.
+    PlayOffOpen(MatchId),
+    /// On the list of another club (14).
+    OnOtherList {
+        who: PersonId,
+        club: ClubId,
+    },
+    /// A result for a player who was not there.
+    AbsentScores {
+        game: MatchId,
+        board: usize,
+    },
+    Suspended(RemedyId),
+    /// A closed class, and another decision in force: only a remedy or a revocation changes it.
+    DecidedAndClosed(DecisionId),
+}

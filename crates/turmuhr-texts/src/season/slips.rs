@@ -1,0 +1,148 @@
+//! Slips of new facts in words: a wrong hand, a wrong side, a wrong day.
+
+use turmuhr_federation::{law::level::Level, matches::lineup::Which, ordinance::rules::At};
+use turmuhr_season::{Slip, State};
+
+use super::{cited, names};
+use crate::{Lang, federation::articles, print::date};
+
+texts! {
+    out_of_reach(who, action, place) {
+        de: "{who} darf hier nicht {action}: Das Amt reicht nicht bis {place}; das tut der Spielleiter dort (--by)",
+        en: "{who} may not {action} here: the office does not reach {place}; the director of play there does it (--by)",
+    }
+    other_side(who, side) {
+        de: "{who} spricht nur für die eigene Mannschaft (--side {side}); für die andere trägt es ihr Mannschaftsführer oder der Spielleiter ein (--by)",
+        en: "{who} speaks for the own team only (--side {side}); for the other one its captain or the director of play enters it (--by)",
+    }
+    not_of_club(who, club) {
+        de: "{who} hat bei {club} kein Amt und legt für diesen Verein nichts ein; das tut jemand mit einem Amt im Verein, oder der Spielleiter trägt es ein (--by)",
+        en: "{who} holds no office at {club} and lodges nothing for this club; somebody with an office there does, or the director of play enters it (--by)",
+    }
+    not_of_instance(who, level) {
+        de: "{who} gehört der Instanz nicht an ({level}); es entscheiden ihr Vorsitz und die Mitglieder ihres Ausschusses (--panel, add office)",
+        en: "{who} does not belong to the instance ({level}); its chair and the members of its committee decide (--panel, add office)",
+    }
+    adjudicated(board, game) {
+        de: "{game}, Brett {board} ist abgeschätzt oder liegt beim Spielleiter; ein neuer Bericht lässt dieses Brett und seine Spieler, wie sie sind (dort „?“ in --results)",
+        en: "{game}, board {board} is adjudicated or lies with the director of play; a new report leaves this board and its players as they are (“?” there in --results)",
+    }
+    before_season(on, first) {
+        de: "der {on} liegt vor dem Beginn des Spieljahrs am {first}; nehmen Sie einen Tag von da an",
+        en: "{on} is before the season begins on {first}; take a day from then on",
+    }
+    played_later(team, game) {
+        de: "{team} hat danach noch gespielt: {game}; nennen Sie mit --after die letzte gespielte Runde",
+        en: "{team} has played after that: {game}; name the last round that was played (--after)",
+    }
+    both_sides(who, game) {
+        de: "{who} steht in {game} auf beiden Seiten; berichtigen Sie die Aufstellung (--home, --guest)",
+        en: "{who} is in both teams of {game}; correct the line-up (--home, --guest)",
+    }
+    two_matches(who, other) {
+        de: "{who} hat zur selben Stunde in {other} gespielt; berichtigen Sie die Aufstellung (--home, --guest)",
+        en: "{who} played in {other} at the same hour; correct the line-up (--home, --guest)",
+    }
+    playoff_day(on, first) {
+        de: "ein Stichkampf am {on} ist nicht möglich: Er kommt nach der letzten Runde und nicht in der Vergangenheit, frühestens am {first} (--to)",
+        en: "a play-off on {on} is not possible: it comes after the last round and not in the past, on {first} at the earliest (--to)",
+    }
+    playoff_open(game, number) {
+        de: "der Stichkampf {game} (Nr. {number}) ist noch nicht gespielt und bestätigt; einen zweiten gibt es erst danach",
+        en: "the play-off {game} (no. {number}) is not played and confirmed yet; a second one comes only after it",
+    }
+    on_other_list(who, club) {
+        de: "{who} steht auf der Rangliste von {club}; zuerst wechselt der Spieler den Verein (add transfer)",
+        en: "{who} is on the ranking list of {club}; the player changes clubs first (add transfer)",
+    }
+    absent_scores(board, game) {
+        de: "{game}, Brett {board}: Wer fehlt (x), bekommt keinen Punkt; lassen Sie das Ergebnis dort weg („.“), oder streichen Sie das x",
+        en: "{game}, board {board}: who is absent (x) gets no point; leave the result out there (“.”), or take the x away",
+    }
+    suspended(number) {
+        de: "die Vollziehung ist zu Rechtsmittel {number} schon ausgesetzt; nun wird darüber entschieden (rule {number})",
+        en: "execution is suspended for remedy {number} already; next it is decided (rule {number})",
+    }
+    decided_and_closed(number) {
+        de: "in der geschlossenen Klasse gilt Entscheidung {number}; eine andere folgt nur auf ein Rechtsmittel oder auf ihren Widerruf (protest {number}, revoke {number})",
+        en: "decision {number} stands in the closed class; another one follows only on a remedy or on its revocation (protest {number}, revoke {number})",
+    }
+}
+
+const fn level_name(level: Level, lang: Lang) -> &'static str {
+    match (level, lang) {
+        (Level::Bezirk, Lang::De) => "Bezirk",
+        (Level::Bezirk, Lang::En) => "district",
+        (Level::Verband, Lang::De) => "Verband",
+        (Level::Verband, Lang::En) => "association",
+        (Level::Bund, Lang::De) => "Bund",
+        (Level::Bund, Lang::En) => "federation",
+    }
+}
+
+/// The article of a rule, where the ordinance has it.
+fn at(told: String, at: Option<&At>) -> String {
+    match at {
+        Some(at) => format!("{told} {}", articles(&[at.cite()])),
+        None => told,
+    }
+}
+
+pub(super) fn slip(slip: Slip, state: &State, lang: Lang) -> String {
+    let person = |who| names::person(state, who, lang);
+    let rules = state.ordinance.as_ref().map(|ordinance| &ordinance.rules);
+    match slip {
+        Slip::OutOfReach { who, action, level, class } => {
+            let level = level_name(level, lang);
+            let place = match class {
+                Some(class) => format!("{} ({level})", names::class(state, class, lang)),
+                None => level.to_owned(),
+            };
+            out_of_reach(lang, person(who), names::action(action, lang), place)
+        }
+        Slip::OtherSide { who, own } => {
+            let side = match own {
+                Which::Home => "home",
+                Which::Guest => "guest",
+            };
+            other_side(lang, person(who), side)
+        }
+        Slip::NotOfClub { who, club } => {
+            let told = not_of_club(lang, person(who), names::club(state, club, lang));
+            format!("{told}{}", cited::remedies(state, "5.4"))
+        }
+        Slip::NotOfInstance { who, level } => {
+            let told = not_of_instance(lang, person(who), level_name(level, lang));
+            format!("{told}{}", cited::remedies(state, "5.3"))
+        }
+        Slip::Adjudicated { game, board } => {
+            let told = adjudicated(lang, board, names::game(state, game, lang));
+            let rule = rules.and_then(|rules| rules.adjudication.as_ref());
+            let verdict = rule.map(|rule| At {
+                article: rule.verdict_article.clone().unwrap_or_else(|| rule.at.article.clone()),
+                ..rule.at.clone()
+            });
+            at(told, verdict.as_ref())
+        }
+        Slip::BeforeSeason { on, first } => {
+            let told = before_season(lang, date(on, lang), date(first, lang));
+            at(told, rules.and_then(|rules| rules.season_start.as_ref()).map(|said| &said.at))
+        }
+        Slip::PlayedLater { team, game } => {
+            played_later(lang, names::team(state, team, lang), names::game(state, game, lang))
+        }
+        Slip::BothSides { who, game } => both_sides(lang, person(who), names::game(state, game, lang)),
+        Slip::TwoMatches { who, other } => two_matches(lang, person(who), names::game(state, other, lang)),
+        Slip::PlayOffDay { on, first } => {
+            format!("{}{}", playoff_day(lang, date(on, lang), date(first, lang)), cited::ties(state))
+        }
+        Slip::PlayOffOpen(id) => playoff_open(lang, names::game(state, id, lang), id.0),
+        Slip::OnOtherList { who, club } => {
+            let told = on_other_list(lang, person(who), names::club(state, club, lang));
+            at(told, rules.and_then(|rules| rules.pure_club_teams.as_ref()).map(|said| &said.at))
+        }
+        Slip::AbsentScores { game, board } => absent_scores(lang, board, names::game(state, game, lang)),
+        Slip::Suspended(id) => suspended(lang, id.0),
+        Slip::DecidedAndClosed(id) => decided_and_closed(lang, id.0),
+    }
+}
