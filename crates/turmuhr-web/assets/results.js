@@ -76,16 +76,17 @@ function asked(row, board, result, texts, wantsReason, required = wantsReason, b
   const button = dialog.querySelector("button.next");
   const { change, enter, clear } = button.dataset;
   // Somebody else's result comes with the next update; until then the old one is not shown as stored.
-  const showChange = (known) => {
-    const now = document.querySelector(`tr[data-key="${row.dataset.key}"]`) ?? row;
+  const before = row.dataset.result;
+  const showChange = () => {
+    const now = document.getElementById(row.id) ?? row;
+    const known = !behind || now.dataset.result !== before;
     const stored = known ? `${now.querySelector(".result a").textContent.trim()} ` : "";
     dialog.querySelector(".change").textContent = `${stored}→ ${written(now, result)}`;
     const replaces = !known || now.dataset.result;
     button.textContent = result ? (replaces ? change : enter).replace("{result}", written(now, result)) : clear;
   };
-  showChange(!behind);
-  const changed = () => showChange(true);
-  document.addEventListener("turmuhr:changed", changed);
+  showChange();
+  document.addEventListener("turmuhr:changed", showChange);
   field.value = "";
   field.required = required;
   field.closest("label").hidden = !wantsReason;
@@ -93,7 +94,7 @@ function asked(row, board, result, texts, wantsReason, required = wantsReason, b
   dialog.showModal();
   return new Promise((answer) => {
     const closed = () => {
-      document.removeEventListener("turmuhr:changed", changed);
+      document.removeEventListener("turmuhr:changed", showChange);
       answer(dialog.returnValue === "yes" ? { reason: field.value } : null);
     };
     dialog.addEventListener("close", closed, { once: true });

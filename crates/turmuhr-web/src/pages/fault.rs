@@ -22,7 +22,9 @@ pub(crate) fn page(
     let kept = matches!(fault, Fault::Forbidden) && !ask.is_known() && !ask.form.0.is_empty();
     let heading = if kept { say::log_in(lang) } else { heading.to_owned() };
     let body = match fault {
-        Fault::Concerns { concerns, act, leave, mark } => confirm(ask, concerns, (act.as_str(), leave.as_str()), mark),
+        Fault::Concerns { concerns, act, leave, mark } => {
+            confirm(ask, concerns, (act.as_str(), leave.as_str()), mark)
+        }
         Fault::Meanwhile(crossed) if crossed.clashes.is_empty() => choose(ask, crossed),
         Fault::Meanwhile(crossed) => choose_fields(ask, crossed),
         Fault::Forbidden if kept => html! {

@@ -9,8 +9,8 @@ use turmuhr_texts::{
     values,
 };
 use turmuhr_tournament::{
-    At, BoardNo, ByeKind, Event, Fact, GameNo, NoProposal, Origin, Party, Proposal, RoundNo, Seating, propose,
-    propose_rest,
+    At, BoardNo, ByeKind, Event, Fact, GameNo, NoProposal, Origin, Party, Proposal, RoundNo, Seating,
+    propose, propose_rest,
 };
 
 use super::{Head, Page, done, event::next_step, page_with};

@@ -7,7 +7,8 @@ use turmuhr_core::Color;
 use turmuhr_store::Role;
 use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{
-    At, BoardNo, EntryId, Fact, Format, GameNo, GameResult, InRound, Level, Party, RoundNo, Section, alphabet,
+    At, BoardNo, EntryId, Fact, Format, GameNo, GameResult, InRound, Level, Party, RoundNo, Section,
+    alphabet,
     incident::illegal_moves,
     round::{Game, Pair, Played, Status},
     self_service::Reports,

@@ -123,9 +123,8 @@ pub(crate) fn no_proposal(why: &NoProposal, section: &Section, lang: Lang) -> St
             sides(lang, sizes.join(", "))
         }
         NoProposal::Undecided { boards } => {
-            let shown = |board: u32| {
-                section.current().map_or(board, |round| section.table(round, BoardNo(board)))
-            };
+            let shown =
+                |board: u32| section.current().map_or(board, |round| section.table(round, BoardNo(board)));
             let boards: Vec<String> = boards.iter().map(|board| shown(*board).to_string()).collect();
             undecided(lang, boards.join(", "))
         }
@@ -320,7 +319,7 @@ super::texts! {
         en: "A line-up has at most {boards} boards, and nobody plays on two.",
         one(boards): de: "Eine Aufstellung hat höchstens ein Brett.", en: "A line-up has at most one board.",
     }
-    no_tie_break(code, all) { 
+    no_tie_break(code, all) {
         de: "Eine Feinwertung {code} gibt es nicht. Bekannt sind etwa BH/C1, BH, SB, DE, WIN, PS, KS, ARO, TPR; alle stehen unter „{all}“.",
         en: "There is no tie-break {code}. Known are for example BH/C1, BH, SB, DE, WIN, PS, KS, ARO, TPR; all are under “{all}”.",
     }
