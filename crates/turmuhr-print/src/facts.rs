@@ -36,7 +36,12 @@ pub(crate) fn facts(source: &Source, what: What, choice: &Choice, round: Option<
             let remarks = [&said.course, &said.conditions, &said.appeals, &said.penalties, &said.incidents];
             let run: Vec<String> = source.integrity.iter().map(|kind| format!("{kind:?}")).collect();
             let mut about = vec![standings(source), json!(rounds(after)), json!(run), json!(remarks)];
-            // Sheets printed before incidents existed keep their codes.
+            // Sheets printed before these existed keep their codes.
+            let returned = source.entrants.values().filter(|one| !one.returned.is_empty());
+            let returned: Vec<Value> = returned.map(|one| json!([one.number.0, one.returned])).collect();
+            if !returned.is_empty() {
+                about.push(json!({ "returned": returned }));
+            }
             if !source.incidents.is_empty() {
                 about.push(incidents(source));
             }

@@ -155,6 +155,33 @@ fn slips_cards_places_and_report() {
     }
 }
 
+#[test]
+fn a_withdrawal_that_ended_by_a_return_is_in_the_report() {
+    let mut desk = Desk::with(Settings { rounds: 3, ..Settings::default() });
+    desk.enter(["Adam, A", "Berg, B", "Cohn, C", "Dorn, D"].map(|name| person(name, "", 0, "", "")));
+    let draw = |desk: &mut Desk, round: RoundNo| {
+        for InRound { board, .. } in desk.section().missing(round) {
+            desk.result(round, board.0, GameResult::DRAW);
+        }
+    };
+    let first = desk.pair();
+    draw(&mut desk, first);
+    let (player, reason) = (EntryId(4), String::new());
+    let from_round = RoundNo(2);
+    desk.say(Fact::Withdrawn { section: ONLY, player, from_round, reason: reason.clone() });
+    // Taken back before a round was paired without the player: it never took effect.
+    desk.say(Fact::Returned { section: ONLY, player });
+    let before = made(&desk.source(), What::Report, Lang::De);
+    assert!(!pretty(&before.body).contains("zurückgezogen"), "{before:?}");
+    desk.say(Fact::Withdrawn { section: ONLY, player, from_round, reason });
+    let second = desk.pair();
+    draw(&mut desk, second);
+    desk.say(Fact::Returned { section: ONLY, player });
+    let report = pretty(&made(&desk.source(), What::Report, Lang::De).body);
+    let told = "Dorn, D hat sich ab Runde 2 zurückgezogen und spielt ab Runde 3 wieder mit.";
+    assert!(report.contains(told), "{report}");
+}
+
 /// Two incidents: one by the ruling with clocks to set, one decided differently.
 fn with_incidents() -> Desk {
     use turmuhr_tournament::{

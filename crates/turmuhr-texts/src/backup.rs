@@ -26,6 +26,10 @@ texts! {
         de: "Zeile {line} der Sicherung lässt sich nicht lesen: {why}. Nichts wurde übernommen.",
         en: "Line {line} of the backup cannot be read: {why}. Nothing was imported.",
     }
+    no_backup() {
+        de: "Das ist keine Sicherung von Turmuhr, oder ihr Anfang ist beschädigt. Wählen Sie eine andere Datei. Nichts wurde übernommen.",
+        en: "This is no backup of Turmuhr, or its beginning is damaged. Choose another file. Nothing was imported.",
+    }
     bad_entry(event, number, why) {
         de: "Eintrag {number} von {event} lässt sich nicht lesen: {why}.",
         en: "Entry {number} of {event} cannot be read: {why}.",

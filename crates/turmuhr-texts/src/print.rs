@@ -282,6 +282,14 @@ texts! {
         de: "{who} ist ab Runde {round} nicht mehr dabei.",
         en: "{who} has withdrawn from round {round} on.",
     }
+    returned_note(who, from, back) {
+        de: "{who} hat sich ab Runde {from} zurückgezogen und spielt ab Runde {back} wieder mit.",
+        en: "{who} withdrew from round {from} on and plays again from round {back} on.",
+    }
+    unrated_winner(who, prize) {
+        de: "{who} hat keine Wertungszahl. Prüfen Sie in der Ausschreibung, ob „{prize}“ auch Spielern ohne Zahl offensteht.",
+        en: "{who} has no rating. Check in the announcement whether “{prize}” is open to unrated players.",
+    }
     shared_place() { de: "Platz geteilt", en: "place shared" }
     cross_note() {
         de: "Die Ziffern sind Partiepunkte, w und s die Farben; + und − kampflos, leer: noch zu spielen, in Klammern: zählt nicht.",

@@ -247,6 +247,9 @@ impl Section {
                 self.settle_leavers();
             }
             Fact::Returned { player, .. } => {
+                if !self.settings.format.is_of_teams() {
+                    self.note_return(Party::player(*player));
+                }
                 self.edit(*player, |competitor| competitor.withdrawn_from = None);
                 self.settle_leavers();
             }
@@ -254,6 +257,7 @@ impl Section {
                 self.withdrawn_teams.insert(*team, *from_round);
             }
             Fact::TeamReturned { team, .. } => {
+                self.note_return(Party::team(*team));
                 self.withdrawn_teams.remove(team);
             }
             Fact::ByeGranted { player, round, bye, .. } => self.edit(*player, |competitor| {

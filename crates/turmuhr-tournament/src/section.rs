@@ -38,6 +38,8 @@ pub struct Section {
     pub line_ups: BTreeMap<(RoundNo, TeamId), Vec<Option<EntryId>>>,
     /// Withdrawn teams, with the first round they miss.
     pub withdrawn_teams: BTreeMap<TeamId, RoundNo>,
+    /// Withdrawals that took effect and ended by a return.
+    pub returned: Vec<Absence>,
     pub adjustments: Vec<Adjustment>,
     pub finished: bool,
     /// For the arbiter's report.
@@ -93,6 +95,14 @@ pub struct HandPairing {
     pub reason: String,
 }
 
+/// A withdrawal with a return: the first round missed, and the first round that is played again.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Absence {
+    pub party: Party,
+    pub from: RoundNo,
+    pub back: RoundNo,
+}
+
 /// A bonus or penalty, effective from the end of a round on (0: from the start).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Adjustment {
@@ -118,6 +128,7 @@ impl Section {
             hand: None,
             line_ups: BTreeMap::new(),
             withdrawn_teams: BTreeMap::new(),
+            returned: Vec::new(),
             adjustments: Vec::new(),
             finished: false,
             remarks: Remarks::default(),

@@ -614,6 +614,11 @@ impl Eligible {
             && self.club.as_ref().is_none_or(|club| *club == person.club)
             && self.mark.as_ref().is_none_or(|mark| person.marks.contains(mark))
     }
+
+    /// Is the person below the rating limit only for want of a rating? Then the announcement decides.
+    pub fn is_below_without_rating(&self, person: &crate::Person, order: InitialOrder) -> bool {
+        self.rating_below.is_some() && order.rating(person) == 0
+    }
 }
 
 #[cfg(test)]

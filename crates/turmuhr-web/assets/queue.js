@@ -505,8 +505,11 @@ function submitted(event) {
     // As after a plain form: its next page, unless more was typed meanwhile.
     then: (entry, told) => {
       const next = told.next ?? nextOf(entry, told);
-      if (stays || !next || entries().length > 0) return;
-      if (entry.tries === 0) location.assign(next);
+      if (!next || entries().length > 0) return;
+      if (stays) {
+        // What the page offers to undo is no longer the last.
+        if (document.querySelector(".done")) lastDone(next);
+      } else if (entry.tries === 0) location.assign(next);
       else lastDone(next);
     },
   });

@@ -65,25 +65,39 @@ function written(row, result) {
 }
 
 // What somebody must have read first, and why it is done all the same; nothing if it is left.
-function asked(row, board, result, texts, wantsReason, required = wantsReason) {
+function asked(row, board, result, texts, wantsReason, required = wantsReason, behind = false) {
   const dialog = document.getElementById("concerns");
   const field = dialog.querySelector("[name=reason]");
   const names = [".left", ".right"].map((side) => row.querySelector(`${side} > a`)?.textContent ?? "–");
   dialog.querySelector("h2").textContent = `${board}: ${names.join(" – ")}`;
-  dialog.querySelector(".change").textContent = `${row.querySelector(".result a").textContent.trim()} → ${written(row, result)}`;
   dialog.querySelector("ul").replaceChildren(
     ...texts.map((text) => Object.assign(document.createElement("li"), { textContent: text })),
   );
   const button = dialog.querySelector("button.next");
   const { change, enter, clear } = button.dataset;
-  button.textContent = result ? (row.dataset.result ? change : enter).replace("{result}", written(row, result)) : clear;
+  // Somebody else's result comes with the next update; until then the old one is not shown as stored.
+  const before = row.dataset.result;
+  const showChange = () => {
+    const now = document.getElementById(row.id) ?? row;
+    const known = !behind || now.dataset.result !== before;
+    const stored = known ? `${now.querySelector(".result a").textContent.trim()} ` : "";
+    dialog.querySelector(".change").textContent = `${stored}→ ${written(now, result)}`;
+    const replaces = !known || now.dataset.result;
+    button.textContent = result ? (replaces ? change : enter).replace("{result}", written(now, result)) : clear;
+  };
+  showChange();
+  document.addEventListener("turmuhr:changed", showChange);
   field.value = "";
   field.required = required;
   field.closest("label").hidden = !wantsReason;
   dialog.returnValue = "";
   dialog.showModal();
   return new Promise((answer) => {
-    dialog.addEventListener("close", () => answer(dialog.returnValue === "yes" ? { reason: field.value } : null), { once: true });
+    const closed = () => {
+      document.removeEventListener("turmuhr:changed", showChange);
+      answer(dialog.returnValue === "yes" ? { reason: field.value } : null);
+    };
+    dialog.addEventListener("close", closed, { once: true });
   });
 }
 
@@ -161,8 +175,8 @@ function asks(event) {
   inTurn(async () => {
     row.focus();
     // A changed result may have a reason; a slip of the finger needs none.
-    const wantsReason = Boolean(row.dataset.result) && field(entry, "reason") === undefined;
-    const answer = await asked(row, boardOf(row), field(entry, "result"), texts, wantsReason, false);
+    const wantsReason = Boolean(row.dataset.result || meanwhile) && field(entry, "reason") === undefined;
+    const answer = await asked(row, boardOf(row), field(entry, "result"), texts, wantsReason, false, Boolean(meanwhile));
     row.focus();
     if (!answer) {
       drop(entry);

@@ -270,7 +270,7 @@ routes! {
     GET "/e/{event}/history" Arbiter history_page ["q" "by" "kind" "board" "page"] pages::history::show;
     GET "/e/{event}/history/file" Arbiter journal_file [] pages::history::as_file;
     GET "/e/{event}/history/{entry}" Arbiter state_page [] pages::history::then;
-    POST "/e/{event}/undo" Undo undo ["entry" "whole" "reason" "accepted"] pages::history::undo;
+    POST "/e/{event}/undo" Undo undo ["entry" "whole" "fresh" "reason" "accepted"] pages::history::undo;
     GET "/e/{event}/settings" Chief event_settings_page [] pages::settings::event;
     POST "/e/{event}/settings" Chief save_event ["name" "place" "start" "end"] pages::settings::save_event;
     POST "/e/{event}/fide-mode" Chief leave_fide_mode ["reason" "accepted"] pages::settings::leave_fide_mode;
@@ -319,7 +319,7 @@ routes! {
     GET "/e/{event}/s/{section}/self-service" Chief self_service_page [] pages::self_service::form;
     POST "/e/{event}/s/{section}/self-service" Chief save_self_service ["results" "open" "closes" "most" "automatic"] pages::self_service::save;
     GET "/e/{event}/s/{section}/register" Anyone register_page [] pages::register::form;
-    POST "/e/{event}/s/{section}/register" Anyone register ["name" "birth" "club" "fide_number" "national_number" "email" "consent" "once"] pages::register::take;
+    POST "/e/{event}/s/{section}/register" Anyone register ["name" "birth" "sex" "club" "fide_number" "national_number" "email" "consent" "once"] pages::register::take;
     GET "/e/{event}/s/{section}/registrations" Arbiter registrations_page [] pages::register::list;
     POST "/e/{event}/s/{section}/registrations" Arbiter decide_registrations ["do" "player"] pages::register::decide;
     GET "/e/{event}/s/{section}/players/{player}" Anyone player_page [] pages::player::card;

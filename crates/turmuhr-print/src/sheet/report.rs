@@ -138,6 +138,8 @@ fn unplayed(page: Page<'_>) -> Vec<String> {
         })
         .collect();
     for entrant in page.source.entrants.values() {
+        let returned = entrant.returned.iter();
+        lines.extend(returned.map(|(from, back)| say::returned_note(lang, entrant.called(), from, back)));
         if never_came(page, entrant) {
             lines.push(say::never_came(lang, entrant.called()));
         } else if let Some(round) = entrant.withdrawn_from {

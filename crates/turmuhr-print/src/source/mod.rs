@@ -107,6 +107,8 @@ pub struct Entrant {
     pub id: String,
     /// The first round without this entrant.
     pub withdrawn_from: Option<RoundNo>,
+    /// Earlier withdrawals: the first round missed, and the first round of the return.
+    pub returned: Vec<(RoundNo, RoundNo)>,
     /// For a team: its players in board order.
     pub members: Vec<PlayerId>,
 }
@@ -123,6 +125,7 @@ impl Entrant {
             birth: String::new(),
             id: String::new(),
             withdrawn_from: None,
+            returned: Vec::new(),
             members: Vec::new(),
         }
     }

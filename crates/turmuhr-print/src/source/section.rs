@@ -130,6 +130,7 @@ fn entrant(number: PlayerId, person: &Person, view: View<'_>) -> Entrant {
         birth: person.birth.clone(),
         id: id.clone(),
         withdrawn_from: None,
+        returned: Vec::new(),
         members: Vec::new(),
     }
 }
@@ -161,6 +162,8 @@ impl View<'_> {
                 entrant(number, &self.section.player(party)?.person, self)
             };
             found.withdrawn_from = self.section.withdrawn_from(party);
+            let absences = self.section.returned.iter().filter(|absence| absence.party == party);
+            found.returned = absences.map(|absence| (absence.from, absence.back)).collect();
             Some((number, found))
         };
         self.list.iter().filter_map(entrant).collect()

@@ -2,7 +2,7 @@
 
 use crate::{
     id::{EntryId, Party},
-    section::Section,
+    section::{Absence, Section},
 };
 
 impl Section {
@@ -23,6 +23,9 @@ impl Section {
         if let Some(lots) = self.lots.as_mut().filter(|_| !teams) {
             lots.numbers.retain(|party| *party != Party::player(gone));
         }
+        for absence in self.returned.iter_mut().filter(|one| !teams && one.party == Party::player(gone)) {
+            absence.party = Party::player(kept);
+        }
         for group in self.prohibited.iter_mut().filter(|_| !teams) {
             rename(&mut group.members, Party::player(gone), Party::player(kept));
         }
@@ -34,6 +37,14 @@ impl Section {
             for seat in seats.iter_mut().filter(|seat| **seat == Some(gone)) {
                 *seat = (!already).then_some(kept);
             }
+        }
+    }
+
+    /// A withdrawal that took effect stays known after the return.
+    pub(super) fn note_return(&mut self, party: Party) {
+        let back = self.next_round();
+        if let Some(from) = self.withdrawn_from(party).filter(|from| *from < back) {
+            self.returned.push(Absence { party, from, back });
         }
     }
 
@@ -58,6 +69,7 @@ impl Section {
         }
         self.prohibited.retain(|group| group.members.len() > 1);
         self.adjustments.retain(|change| change.party != party);
+        self.returned.retain(|absence| absence.party != party);
     }
 }
 

@@ -463,8 +463,9 @@ pub(crate) fn told(
                 };
                 (concern.level, said)
             });
+            let leave = crate::words::acts::left_undone(&act, lang);
             let act = crate::words::acts::act(&act, section, lang);
-            Fault::Concerns { concerns: sentences.collect(), act, mark }
+            Fault::Concerns { concerns: sentences.collect(), act, leave, mark }
         }
         NotDone::Refused(Refusal::Needed { entry: number, needed_by }) => {
             let why = if needed_by < number {

@@ -44,6 +44,8 @@ pub(crate) enum Fault {
         concerns: Vec<(Level, String)>,
         /// The words on the button.
         act: String,
+        /// The words on the way back.
+        leave: String,
         /// What tells these concerns from others.
         mark: String,
     },
@@ -230,6 +232,9 @@ pub fn what_now(trouble: Trouble, lang: Lang) -> String {
 
 /// A line of a backup that cannot be read.
 pub fn bad_line(line: usize, why: &BadLine, lang: Lang) -> String {
+    if line <= 1 && matches!(why, BadLine::Json { .. } | BadLine::NoRecord | BadLine::NoHead) {
+        return backup::no_backup(lang);
+    }
     let why = match why {
         BadLine::Json { column } => backup::no_json(lang, column),
         BadLine::NoRecord => backup::no_record(lang),

@@ -78,7 +78,11 @@ fn next_pairing(section: &Section, lang: Lang) -> String {
     }
     let (paired, out): (Vec<Party>, Vec<Party>) =
         section.parties().into_iter().partition(|party| section.attendance(*party, next).is_ok());
-    let count = say::paired_next(lang, next, paired.len());
+    let count = if section.somebody_checked_in() {
+        say::paired_next(lang, next, paired.len())
+    } else {
+        say::paired_without_check_in(lang, next, paired.len())
+    };
     let mut names: Vec<&str> = out.into_iter().map(|party| section.name(party)).collect();
     if names.is_empty() {
         return count;

@@ -22,7 +22,9 @@ pub(crate) fn page(
     let kept = matches!(fault, Fault::Forbidden) && !ask.is_known() && !ask.form.0.is_empty();
     let heading = if kept { say::log_in(lang) } else { heading.to_owned() };
     let body = match fault {
-        Fault::Concerns { concerns, act, mark } => confirm(ask, concerns, act, mark),
+        Fault::Concerns { concerns, act, leave, mark } => {
+            confirm(ask, concerns, (act.as_str(), leave.as_str()), mark)
+        }
         Fault::Meanwhile(crossed) if crossed.clashes.is_empty() => choose(ask, crossed),
         Fault::Meanwhile(crossed) => choose_fields(ask, crossed),
         Fault::Forbidden if kept => html! {
@@ -50,7 +52,7 @@ pub(crate) fn page(
 
 /// The typed fields again, without those that the new form makes itself.
 fn fields(ask: &Ask, without: impl Fn(&str) -> bool) -> Markup {
-    let new = |name: &str| matches!(name, "csrf" | "act" | "seen" | "own" | "read");
+    let new = |name: &str| matches!(name, "csrf" | "act" | "seen" | "own" | "read" | "fresh");
     html! {
         @for (name, value) in &ask.form.0 {
             @if !new(name) && !without(name) { input type="hidden" name=(name) value=(value); }
@@ -117,7 +119,7 @@ fn choose_fields(ask: &Ask, crossed: &Crossed) -> Markup {
 
 /// The same form again with its fields. Serious concerns take two steps: first what happens, then the
 /// consequences.
-fn confirm(ask: &Ask, concerns: &[(Level, String)], act: &str, mark: &str) -> Markup {
+fn confirm(ask: &Ask, concerns: &[(Level, String)], (act, leave): (&str, &str), mark: &str) -> Markup {
     let lang = ask.lang;
     let highest = concerns.iter().map(|(level, _)| *level).max().unwrap_or(Level::Note);
     let first_of_two = highest == Level::ConfirmTwice && ask.accepted() < Some(Level::Confirm);
@@ -154,7 +156,7 @@ fn confirm(ask: &Ask, concerns: &[(Level, String)], act: &str, mark: &str) -> Ma
                     }
                 }
             }
-            a.button data-back href=(ask.back.as_deref().unwrap_or("/")) { (say::leave_it(lang)) }
+            a.button data-back href=(ask.back.as_deref().unwrap_or("/")) { (leave) }
         }
     }
 }

@@ -83,7 +83,7 @@ pub(super) fn boards(
                             input type="hidden" name="back" value=(ask.here);
                             @for result in row.keys() {
                                 button.tile name="result" value=(result) aria-label=(rounds::result_at(lang, &row.label, row.written(result, lang), values::result_in_words(result, lang))) {
-                                    (row.written(result, lang))
+                                    span.written { (row.written(result, lang)) }
                                     @if view.of_teams() { " " br; small { (winner(section, row, result, lang)) } }
                                 }
                             }

@@ -336,8 +336,12 @@ pub(crate) async fn as_file(ask: Ask) -> Answer {
     Ok(file("application/jsonl; charset=utf-8", &name, text))
 }
 
-pub(crate) async fn undo(ask: Ask) -> Answer {
+pub(crate) async fn undo(mut ask: Ask) -> Answer {
     let entry = ask.form.text("entry").parse().map_err(|_| Fault::NotFound)?;
+    // The button was made when nothing came after the entry. Something has since: then there is a question first.
+    if ask.form.has("fresh") && ask.open().await?.position() != entry {
+        ask.form.set("accepted", String::new());
+    }
     let reason = ask.form.text("reason").to_owned();
     let undone = |entry: u64| Fact::Undone { entry, reason: reason.clone() };
     let facts = match ask.form.text("whole") {

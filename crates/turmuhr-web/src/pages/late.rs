@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use turmuhr_texts::values;
 use turmuhr_tournament::{
-    At, BoardNo, Concern, EntryId, Fact, GameNo, Party, RoundNo, Section,
+    At, BoardNo, ByeKind, Concern, EntryId, Fact, Format, GameNo, Party, RoundNo, Section,
     late::{Arrival, Free, Lateness, Partner, arrival, unpaired as unpaired_in},
     round::Played,
 };
@@ -25,8 +25,11 @@ fn player(ask: &Ask, section: &Section) -> Result<(EntryId, Party), Fault> {
 /// Can the page offer this player anything? Everybody without a board or the bye in the round being played.
 fn may_come_late(section: &Section, id: EntryId) -> bool {
     let (Some(party), Some(round)) = (section.party_of(id), section.running()) else { return false };
+    // The bracket of a cup is fixed: a bye in it has no opponent to come.
+    let is_cup = matches!(section.settings.format, Format::Knockout { .. });
     let paired = |played: &Played| {
-        played.board_of(party).is_some() || played.bye == Some(party) || section.is_free(party, round)
+        let free = section.is_free(party, round) || is_cup && played.away.contains(&(party, ByeKind::Full));
+        played.board_of(party).is_some() || played.bye == Some(party) || free
     };
     let seated = section.round(round).is_some_and(paired);
     !section.finished && !seated && section.withdrawn_from(party).is_none_or(|from| from > round)

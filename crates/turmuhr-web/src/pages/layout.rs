@@ -219,7 +219,10 @@ fn just_done(ask: &Ask, snapshot: &Snapshot) -> Markup {
                     input type="hidden" name="entry" value=(last.number);
                     input type="hidden" name="whole" value="yes";
                     // What others entered since may hang on it: then there is a question first.
-                    @if last.number == snapshot.position() { input type="hidden" name="accepted" value="confirm"; }
+                    @if last.number == snapshot.position() {
+                        input type="hidden" name="accepted" value="confirm";
+                        input type="hidden" name="fresh" value="yes";
+                    }
                     input type="hidden" name="back" value=(ask.here);
                     button.quiet #undo { "↶ " (say::undo(lang)) }
                 }

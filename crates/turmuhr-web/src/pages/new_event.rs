@@ -286,7 +286,7 @@ fn read(ask: &Ask, count: u32) -> Result<(Details, Vec<Settings>), Troubles> {
         if count > 1 && sheet.text("section_name").is_empty() {
             troubles.add(&sheet.name("section_name"), wizard::section_nameless(ask.lang, at));
         }
-        match section_form::read(sheet, &Settings::default(), None) {
+        match section_form::read(sheet, &Settings::default(), None, &details) {
             Ok(settings) => all.push(settings),
             Err(wrong) => troubles.extend(wrong),
         }

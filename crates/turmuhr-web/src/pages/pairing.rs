@@ -9,8 +9,8 @@ use turmuhr_texts::{
     values,
 };
 use turmuhr_tournament::{
-    BoardNo, ByeKind, Event, Fact, NoProposal, Origin, Party, Proposal, RoundNo, Seating, propose,
-    propose_rest,
+    At, BoardNo, ByeKind, Event, Fact, GameNo, NoProposal, Origin, Party, Proposal, RoundNo, Seating,
+    propose, propose_rest,
 };
 
 use super::{Head, Page, done, event::next_step, page_with};
@@ -67,6 +67,7 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
                     html! {
                         p.trouble { (refusals::no_proposal(&why, section, lang)) }
                         @if impossible && chief { (by_hand(&ask, &view, next)) }
+                        @if let NoProposal::Undecided { boards } = &why { (undecided(&view, boards)) }
                     },
                     None,
                     None,
@@ -113,6 +114,17 @@ pub(crate) async fn take_all(ask: Ask) -> Answer {
         })
         .await?;
     Ok(done(&format!("/e/{}/s/{section}/schedule", ask.stream()), &now))
+}
+
+/// The matches of a cup that have no winner: each with the way to its board.
+fn undecided(view: &View<'_>, boards: &[u32]) -> Markup {
+    let Some(round) = view.section.current() else { return html! {} };
+    html! {
+        ul #undecided { @for board in boards.iter().filter(|board| **board > 0) {
+            @let at = At::new(round, BoardNo(*board), GameNo::FIRST);
+            li { a.button href={ (view.paths.board(at)) "#decide" } { (say::decide_at(view.lang, view.section.called(at))) } }
+        } }
+    }
 }
 
 /// If the rules give no pairing, the chief arbiter pairs by hand.

@@ -8,7 +8,8 @@ use maud::{Markup, html};
 use turmuhr_store::{Pass, Role};
 use turmuhr_texts::values;
 use turmuhr_tournament::{
-    EntryId, Fact, Level, Person, Refusal, Section, SectionId, limits::Text, self_service::Queued,
+    EntryId, Fact, Level, Person, Refusal, Section, SectionId, limits::Text, person::Sex,
+    self_service::Queued,
 };
 
 use super::{Head, Page, cards, done, me, page as page_of, page_with, passes::qr, pasted::this_year};
@@ -17,7 +18,7 @@ use crate::{
     desk::{NotDone, Sending, Snapshot},
     http::{Answer, Ask, Fault, moved, told},
     matching,
-    parts::{Door, Paths, Takes, Troubles, act, asked, csrf},
+    parts::{Door, Paths, Takes, Troubles, act, asked, choice, csrf},
     words::{events, players, register as say},
 };
 
@@ -52,6 +53,7 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, troubles: &Troubles)
     let once = Some(typed("once")).filter(|once| !once.is_empty());
     let body = html! {
         @if is_open(ask, section) {
+            (occasion(snapshot, section, lang))
             @if let Some(last) = rules.closes { p { (say::open_until(lang, values::day(last, lang))) } }
             @if section.is_full() { p.note role="note" { (say::is_full(lang, waiting + 1)) } }
             form.narrow method="post" action=(ask.here) #register {
@@ -60,6 +62,14 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, troubles: &Troubles)
                 (troubles.markup(lang))
                 (line("name", say::name(lang), Takes::Name(Text::PlayerName)))
                 (line("birth", say::birth_year(lang), Takes::Birth))
+                @if asks_sex(section) {
+                    (choice("sex", &say::sex(lang), &typed("sex"), &[
+                        (String::new(), say::no_answer(lang)),
+                        ("w".to_owned(), players::female(lang)),
+                        ("m".to_owned(), players::male(lang)),
+                    ]))
+                    p.note { (say::sex_explained(lang)) }
+                }
                 (line("club", players::club(lang), Takes::Text(Text::Club)))
                 (line("fide_number", players::fide_number(lang), Takes::Text(Text::PlayerNumber)))
                 (line("national_number", say::national_number(lang), Takes::Text(Text::PlayerNumber)))
@@ -85,14 +95,42 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, troubles: &Troubles)
     troubles.answer(page_with(ask, page, Head { under, ..Head::default() }))
 }
 
+/// When and where the event is, and what it costs.
+fn occasion(snapshot: &Snapshot, section: &Section, lang: turmuhr_texts::Lang) -> Markup {
+    let details = &snapshot.event().details;
+    let fee = section.settings.fee.as_ref();
+    let facts = [
+        (say::when(lang), values::days(details.start, details.end, lang)),
+        (events::place(lang), details.place.clone()),
+        (say::fee(lang), fee.map(|fee| values::money_in(fee.cents, &fee.currency, lang)).unwrap_or_default()),
+    ];
+    html! {
+        @if facts.iter().any(|(_, value)| !value.is_empty()) {
+            dl.facts #occasion {
+                @for (what, value) in facts.iter().filter(|(_, value)| !value.is_empty()) { dt { (what) } dd { (value) } }
+            }
+        }
+    }
+}
+
+/// Asked only where a prize depends on it.
+fn asks_sex(section: &Section) -> bool {
+    section.settings.prizes.iter().any(|prize| prize.to.sex.is_some())
+}
+
 /// What was typed, with every error at its field.
-fn read(ask: &Ask) -> Result<(Person, String), Troubles> {
+fn read(ask: &Ask, section: &Section) -> Result<(Person, String), Troubles> {
     let lang = ask.lang;
     let mut door = Door::new(ask);
     let person = Person {
         name: door.name("name", Text::PlayerName),
         // The year is enough; a full date is not kept.
         birth: door.birth("birth", this_year()).chars().take(4).collect(),
+        sex: match ask.form.text("sex") {
+            "w" if asks_sex(section) => Some(Sex::Female),
+            "m" if asks_sex(section) => Some(Sex::Male),
+            _ => None,
+        },
         club: door.text("club", Text::Club),
         fide_number: door.text("fide_number", Text::PlayerNumber),
         national_number: door.text("national_number", Text::PlayerNumber),
@@ -144,7 +182,7 @@ pub(crate) async fn take(ask: Ask) -> Answer {
     if !ask.form.text(TRAP).is_empty() || once.is_empty() {
         return Ok(moved(&ask.here));
     }
-    let (person, email) = match read(&ask) {
+    let (person, email) = match read(&ask, section) {
         Ok(read) => read,
         Err(troubles) => return Ok(shown(&ask, &snapshot, section, &troubles)),
     };

@@ -7,9 +7,10 @@ use turmuhr_core::Color;
 use turmuhr_store::Role;
 use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{
-    At, BoardNo, EntryId, Fact, GameNo, GameResult, InRound, Level, Party, RoundNo, Section, alphabet,
+    At, BoardNo, EntryId, Fact, Format, GameNo, GameResult, InRound, Level, Party, RoundNo, Section,
+    alphabet,
     incident::illegal_moves,
-    round::{Game, Played, Status},
+    round::{Game, Pair, Played, Status},
     self_service::Reports,
 };
 
@@ -245,7 +246,7 @@ fn game_row(
         html! {
             td.(place).(colour_class(colour)) {
                 @if view.of_teams() { (side(colour, lang)) }
-                (view.player(player)) (flag) @if let Some(rating) = rating(player) { " " span.rating { (rating) } }
+                (view.player(player)) (flag) @if advances(view.section, row.pair, player) { " " span.tag.good { (say::advances(lang)) } } @if let Some(rating) = rating(player) { " " span.rating { (rating) } }
             }
             td.number.wide { (points(player)) }
         }
@@ -270,6 +271,13 @@ fn game_row(
             }
         }
     }
+}
+
+/// Has this player of a cup won the match?
+fn advances(section: &Section, pair: &Pair, player: Option<EntryId>) -> bool {
+    let party = player.and_then(|player| section.party_of(player));
+    matches!(section.settings.format, Format::Knockout { .. })
+        && party.is_some_and(|party| pair.winner(&section.settings) == Some(party))
 }
 
 /// What a screen reader says of the row in focus; the keys enter its result.
@@ -437,7 +445,8 @@ pub(super) fn names(view: &View<'_>, number: RoundNo, round: &Played) -> Markup 
     }
     let free = round.bye.into_iter().chain(round.away.iter().map(|(party, _)| *party));
     for party in free {
-        let free = view.bye(party, number, &say::does_not_play(lang));
+        let otherwise = if round.bye == Some(party) { say::bye(lang) } else { say::does_not_play(lang) };
+        let free = view.bye(party, number, &otherwise);
         all.push((view.section.name(party).to_owned(), view.section.unit(party).player(), Err(free)));
     }
     all.sort_by_cached_key(|(name, ..)| alphabet::key(name));

@@ -234,6 +234,13 @@ fn clock(ask: &Ask, section: &Section) -> Markup {
                 span.what { (say::begins(lang, round)) } " " time.left { (values::moment(*at, lang)) } " " span.phase {}
             }
         },
+        None if section.finished || !next.is_among(section.settings.rounds) => {
+            html! { p.empty { (say::all_over(lang)) } }
+        }
+        // Its start is past or unknown, and nothing comes after it.
+        None if running.is_some_and(|round| !round.next().is_among(section.settings.rounds)) => {
+            html! { p.empty { (say::last_runs(lang, next)) } }
+        }
         None => html! { p.empty { (say::no_time(lang)) } },
     }
 }

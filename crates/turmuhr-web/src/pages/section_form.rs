@@ -16,7 +16,7 @@ use turmuhr_core::{Edition, Points};
 use turmuhr_standings::{Code, Name, TieBreakEdition};
 use turmuhr_texts::{Lang, standings as arithmetic};
 use turmuhr_tournament::{
-    Format, RoundNo, Settings,
+    Details, Format, Settings,
     apart::{Bond, KeptApart},
     limits::{Number, Text},
     sense,
@@ -420,7 +420,12 @@ fn expected(door: &mut Door<'_>) -> Option<u32> {
 }
 
 /// The typed settings on top of the old ones, or the fields that cannot be read. `entered` is the number of players entered.
-pub(super) fn read(sheet: Sheet<'_>, before: &Settings, entered: Option<u32>) -> Result<Settings, Troubles> {
+pub(super) fn read(
+    sheet: Sheet<'_>,
+    before: &Settings,
+    entered: Option<u32>,
+    details: &Details,
+) -> Result<Settings, Troubles> {
     let lang = sheet.ask.lang;
     let mut door = sheet.door();
     let word = sheet.text("format");
@@ -463,15 +468,15 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings, entered: Option<u32>) ->
         (worth("points", PointSystem::default()), worth("match_points", before.match_points));
     let forfeits_allowed = door.number("forfeits_allowed", Number::Forfeits).filter(|number| *number > 0);
     let default_minutes = door.number("default_minutes", Number::DefaultMinutes);
-    let prizes_from = round_of(&mut door, "prizes_from", rounds);
-    let until = round_of(&mut door, "apart_until", rounds);
+    let prizes_from = door.round("prizes_from", rounds);
+    let until = door.round("apart_until", rounds);
     let kept_apart = if sheet.has("kept_apart") {
         let bond = Bond::ALL.into_iter().find(|bond| bond.word() == sheet.text("kept_apart"));
         bond.map(|by| KeptApart { by, until })
     } else {
         before.kept_apart
     };
-    let no_half_byes_from = round_of(&mut door, "no_half_byes_from", rounds);
+    let no_half_byes_from = door.round("no_half_byes_from", rounds);
     let tie_break_edition = match sheet.text("tie_break_edition") {
         "" => Some(before.tie_break_edition),
         edition => {
@@ -484,7 +489,7 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings, entered: Option<u32>) ->
         .split([',', ';', ' '])
         .map(str::trim)
         .filter(|code| !code.is_empty())
-        .map(|code| code.parse().map_err(|_| refusals::no_tie_break(lang, code)))
+        .map(|code| code.parse().map_err(|_| refusals::no_tie_break(lang, code, wizard::all_codes(lang))))
         .collect::<Result<Vec<Code>, String>>();
     let settings = Settings {
         name,
@@ -501,7 +506,7 @@ pub(super) fn read(sheet: Sheet<'_>, before: &Settings, entered: Option<u32>) ->
         time_control,
         initial_order: order.unwrap_or_default(),
         first_board,
-        starts: starts::read(&mut door, rounds),
+        starts: starts::read(&mut door, rounds, before, details),
         prizes: prizes::read(&sheet, &mut door),
         prize_rules: prizes::rules(&sheet),
         prizes_from,
@@ -545,13 +550,6 @@ fn fee(door: &mut Door<'_>, currency: &str, lang: Lang) -> Option<Fee> {
     let cents = door.keep("fee", cents(typed).map_err(|_| say::no_amount(lang, typed)))?;
     let fits = door.allow("fee", sense::number(Number::FeeCents, cents));
     (fits && cents > 0).then(|| Fee { cents, currency: currency.to_owned() })
-}
-
-/// `1 0.5 0`; a fourth number is the bye.
-/// A round that the section has.
-fn round_of(door: &mut Door<'_>, name: &str, rounds: u32) -> Option<RoundNo> {
-    let round = door.number(name, Number::Rounds).map(RoundNo)?;
-    door.allow(name, sense::round_of(round, rounds)).then_some(round)
 }
 
 #[cfg(test)]

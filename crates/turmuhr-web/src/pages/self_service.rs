@@ -2,7 +2,7 @@
 //! that it can be switched during the event.
 
 use maud::{Markup, html};
-use turmuhr_texts::Lang;
+use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{
     Fact, Section,
     limits::Count,
@@ -84,6 +84,12 @@ pub(crate) async fn save(ask: Ask) -> Answer {
     let section = ask.section(&snapshot)?;
     let mut door = Door::new(&ask);
     let (closes, most) = (door.day("closes"), most(&mut door, ask.lang));
+    let today = ask.local(jiff::Timestamp::now()).date();
+    let known = section.self_service.registration.as_ref().and_then(|known| known.closes);
+    // A day that has passed since it was entered may stay.
+    if let Some(last) = closes.filter(|last| ask.form.has("open") && *last < today && Some(*last) != known) {
+        door.wrong("closes", say::closes_in_past(ask.lang, values::day(last, ask.lang)));
+    }
     let registration =
         ask.form.has("open").then(|| Registration { closes, most, automatic: ask.form.has("automatic") });
     let rules = match door.done(SelfService { results: ask.form.has("results"), registration }) {

@@ -106,7 +106,7 @@ pub(crate) async fn add_section(mut ask: Ask) -> Answer {
     if let Some(troubles) = helped(&mut ask) {
         return Ok(section_page(&ask, &snapshot, None, &usual(), &troubles));
     }
-    match section_form::read(Sheet::new(&ask), &Settings::default(), None) {
+    match section_form::read(Sheet::new(&ask), &Settings::default(), None, &snapshot.event().details) {
         Ok(settings) => {
             let add = |now: &Snapshot| {
                 Ok(vec![Fact::SectionAdded {
@@ -174,7 +174,8 @@ pub(crate) async fn save_section(mut ask: Ask) -> Answer {
     if let Some(troubles) = helped(&mut ask) {
         return Ok(section_page(&ask, &snapshot, Some(known.id), &known.settings, &troubles));
     }
-    match section_form::read(Sheet::new(&ask), &known.settings, Some(known.parties().len() as u32)) {
+    let entered = Some(known.parties().len() as u32);
+    match section_form::read(Sheet::new(&ask), &known.settings, entered, &snapshot.event().details) {
         Ok(settings) => {
             let snapshot = ask.act(vec![Fact::SectionChanged { section: known.id, settings }]).await?;
             Ok(done(&ask.here, &snapshot))

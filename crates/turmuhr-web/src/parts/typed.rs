@@ -7,7 +7,7 @@ use jiff::civil::{Date, DateTime};
 use maud::{Markup, html};
 use turmuhr_texts::Lang;
 use turmuhr_tournament::{
-    Refusal,
+    Refusal, RoundNo,
     limits::{Number, Text},
     sense,
 };
@@ -15,7 +15,7 @@ use turmuhr_tournament::{
 use crate::{
     http::{Ask, Fields},
     import,
-    words::{limits, refusals::refusal},
+    words::{fields, limits, refusals::refusal},
 };
 
 /// The fields that are wrong, with a sentence each, in the order of the form.
@@ -177,6 +177,10 @@ impl<'a> Door<'a> {
         Door { form: &ask.form, lang: ask.lang, at, troubles: Troubles::default() }
     }
 
+    pub(crate) const fn lang(&self) -> Lang {
+        self.lang
+    }
+
     pub(crate) fn typed(&self, name: &str) -> &'a str {
         self.form.text(&field_name(self.at, name))
     }
@@ -194,6 +198,22 @@ impl<'a> Door<'a> {
     pub(crate) fn allow(&mut self, name: &str, judged: Result<(), Refusal>) -> bool {
         let lang = self.lang;
         self.keep(name, judged.map_err(|why| refusal(&why, None, lang))).is_some()
+    }
+
+    /// A sentence that does not say which field it is about, with the label of the field.
+    pub(crate) fn named(&self, name: &str, sentence: String) -> String {
+        match fields::asked(name, self.lang) {
+            Some(label) => format!("{label}: {sentence}"),
+            None => sentence,
+        }
+    }
+
+    /// A round that the section has.
+    pub(crate) fn round(&mut self, name: &str, rounds: u32) -> Option<RoundNo> {
+        let round = self.number(name, Number::Rounds).map(RoundNo)?;
+        let judged = sense::round_of(round, rounds).map_err(|why| refusal(&why, None, self.lang));
+        let judged = judged.map_err(|sentence| self.named(name, sentence));
+        self.keep(name, judged).map(|()| round)
     }
 
     pub(crate) fn text(&mut self, name: &str, what: Text) -> String {
@@ -228,7 +248,8 @@ impl<'a> Door<'a> {
             typed => {
                 // «-3» and «99999999999» are numbers too; the range answers for them.
                 let number = typed.parse::<i64>().map(|number| u32::try_from(number).unwrap_or(u32::MAX));
-                self.keep(name, number.map_err(|_| limits::no_number(self.lang, typed)))
+                let number = number.map_err(|_| self.named(name, limits::no_number(self.lang, typed)));
+                self.keep(name, number)
             }
         }
     }
@@ -240,7 +261,7 @@ impl<'a> Door<'a> {
             return None;
         }
         let day = typed.parse().ok().or_else(|| german(typed));
-        let day = self.keep(name, day.ok_or_else(|| limits::no_day(self.lang, typed)))?;
+        let day = self.keep(name, day.ok_or_else(|| self.named(name, limits::no_day(self.lang, typed))))?;
         self.allow(name, sense::days(Some(day), None)).then_some(day)
     }
 
@@ -249,7 +270,7 @@ impl<'a> Door<'a> {
         if typed.is_empty() {
             return None;
         }
-        let at = typed.parse::<DateTime>().map_err(|_| limits::no_moment(self.lang, typed));
+        let at = typed.parse::<DateTime>().map_err(|_| self.named(name, limits::no_moment(self.lang, typed)));
         let at = self.keep(name, at)?;
         self.allow(name, sense::number(Number::Year, at.year())).then_some(at)
     }

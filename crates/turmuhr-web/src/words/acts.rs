@@ -91,7 +91,68 @@ pub(crate) fn act(fact: &Fact, section: Option<&Section>, lang: Lang) -> String 
     }
 }
 
+/// The words on the way back from the question: what is not done then.
+pub(crate) fn left_undone(fact: &Fact, lang: Lang) -> String {
+    match fact {
+        Fact::LotsDrawn { .. }
+        | Fact::AllRoundsPaired { .. }
+        | Fact::RoundPaired { .. }
+        | Fact::LatecomerPaired { .. }
+        | Fact::HandPaired { .. } => do_not_pair(lang),
+        Fact::RoundPublished { .. } => do_not_publish(lang),
+        Fact::Undone { .. } => do_not_undo(lang),
+        Fact::EventCreated { .. }
+        | Fact::EventChanged { .. }
+        | Fact::FideModeLeft { .. }
+        | Fact::MadeAnonymous { .. }
+        | Fact::DisplaySet { .. }
+        | Fact::DisplayRemoved { .. }
+        | Fact::LookSet { .. }
+        | Fact::Announced { .. }
+        | Fact::SectionAdded { .. }
+        | Fact::SectionChanged { .. }
+        | Fact::PlayersEntered { .. }
+        | Fact::PlayerChanged { .. }
+        | Fact::PlayerRemoved { .. }
+        | Fact::PlayersMerged { .. }
+        | Fact::FeePaid { .. }
+        | Fact::CheckedIn { .. }
+        | Fact::Withdrawn { .. }
+        | Fact::TeamWithdrawn { .. }
+        | Fact::TeamReturned { .. }
+        | Fact::Returned { .. }
+        | Fact::ByeGranted { .. }
+        | Fact::ByeWished { .. }
+        | Fact::ByeTakenBack { .. }
+        | Fact::SelfServiceSet { .. }
+        | Fact::PlayerRegistered { .. }
+        | Fact::RegistrationWithdrawn { .. }
+        | Fact::RegistrationsAccepted { .. }
+        | Fact::ResultReported { .. }
+        | Fact::PairsProhibited { .. }
+        | Fact::PointsAdjusted { .. }
+        | Fact::TeamsEntered { .. }
+        | Fact::TeamChanged { .. }
+        | Fact::LineUpSet { .. }
+        | Fact::RoundDiscarded { .. }
+        | Fact::RoundWithheld { .. }
+        | Fact::HandPairingBegun { .. }
+        | Fact::HandPairingEnded { .. }
+        | Fact::ResultEntered { .. }
+        | Fact::RatedOtherwise { .. }
+        | Fact::GameRecorded { .. }
+        | Fact::IncidentRecorded { .. }
+        | Fact::ClocksNoted { .. }
+        | Fact::MatchDecided { .. }
+        | Fact::Remarked { .. }
+        | Fact::SectionFinished { .. } => super::shell::leave_it(lang),
+    }
+}
+
 super::texts! {
+    do_not_pair() { de: "Nicht auslosen", en: "Do not pair" }
+    do_not_publish() { de: "Nicht freigeben", en: "Do not publish" }
+    do_not_undo() { de: "Nicht zurücknehmen", en: "Do not undo" }
     set_look() { de: "Logo und Farbe speichern", en: "Save logo and colour" }
     show_consequences(act) { de: "{act}: Folgen zeigen", en: "{act}: show the consequences" }
     set_display(display) { de: "Anzeige {display} einstellen", en: "Set display {display}" }
@@ -117,7 +178,7 @@ super::texts! {
     change_player(name) { de: "Angaben zu {name} ändern", en: "Change the details of {name}" }
     remove(name) { de: "{name} streichen", en: "Remove {name}" }
     merge(kept, gone) { de: "{gone} mit {kept} zusammenführen", en: "Merge {gone} with {kept}" }
-    enter_fee(name) { de: "Gezahlten Betrag von {name} eintragen", en: "Enter what {name} has paid" }
+    enter_fee(name) { de: "Zahlung von {name} eintragen", en: "Enter the payment of {name}" }
     take_back_fee(name) { de: "Zahlung von {name} zurücknehmen", en: "Take back the payment of {name}" }
     check_in(name) { de: "{name} einchecken", en: "Check {name} in" }
     check_out(name) { de: "{name} als abwesend eintragen", en: "Mark {name} as absent" }

@@ -274,8 +274,8 @@ super::texts! {
         en: "The adjourned game counted as a draw for the pairing and has now ended differently.",
     }
     old_round(round, open) {
-        de: "Runde {round} liegt zu weit zurück: Nur Runde {open} und die laufende lassen sich ändern (C.04.2, 4). Allein für die Auswertung gibt es „Nur für die Auswertung berichtigen“.",
-        en: "Round {round} is too far back: only round {open} and the current one can be changed (C.04.2, 4). For the ratings alone, use “Correct for the rating report only”.",
+        de: "Runde {round} liegt zu weit zurück: Nur Runde {open} und die laufende lassen sich ändern (C.04.2, 4). Soll nur die Auswertung stimmen, wählen Sie am Brett „Nur für die Auswertung berichtigen“.",
+        en: "Round {round} is too far back: only round {open} and the current one can be changed (C.04.2, 4). If only the ratings need it, choose “Correct for the rating report only” at the board.",
     }
     publishes_all(rounds, games) {
         de: "{rounds} Runden mit {games} Partien werden ausgelost und sind sofort öffentlich. Danach lassen sich Ergebnisse aller Runden in beliebiger Reihenfolge eintragen. Rückgängig machen lässt es sich nur ohne Ergebnisse.",
@@ -367,8 +367,8 @@ super::texts! {
         one(players): de: "Ein Teilnehmer bekommt dadurch eine andere Startnummer. Nach der Auslosung der 4. Runde erlaubt die FIDE das nicht mehr (C.04.2, 2.3).", en: "One player gets another starting number by this. Once round 4 is paired, FIDE no longer allows that (C.04.2, 2.3).",
     }
     returns_after_withdrawal(from) {
-        de: "Der Rücktritt ab Runde {from} galt schon: Seitdem wurde ausgelost. Nach einem Rücktritt wird nicht mehr gepaart (C.04.2, 3.2); wer nur fehlte, bekommt besser spielfreie Runden.",
-        en: "The withdrawal from round {from} has taken effect: rounds were paired since. After a withdrawal nobody is paired again (C.04.2, 3.2); for an absence, rounds off are the right entry.",
+        de: "Der Rückzug ab Runde {from} galt schon: Seitdem wurde ausgelost. Wer sich zurückgezogen hat, wird nach den Regeln nicht wieder ausgelost (C.04.2, 3.2). Hat der Spieler nur gefehlt, tragen Sie statt des Rückzugs freie Runden ein.",
+        en: "The withdrawal from round {from} has taken effect: rounds were paired since. By the rules, a withdrawn player is not paired again (C.04.2, 3.2). If the player was only absent, enter byes instead of the withdrawal.",
     }
     keeps_pairing(round) {
         de: "Runde {round} behält ihre Paarung.",

@@ -4,7 +4,7 @@ use serde_json::Value;
 use turmuhr_texts::{Lang, values};
 use turmuhr_tournament::{Details, Fact, Person, Section, Settings, Team, look::Look, person::Sex};
 
-use super::{apart, events, look, players, self_service, shell, wizard};
+use super::{apart, events, look, players, rounds, self_service, shell, wizard};
 
 /// The label of a field and its value, as the fact has it. Fields have the names of the journal.
 pub(crate) fn field(fact: &Fact, name: &str, section: Option<&Section>, lang: Lang) -> (String, String) {
@@ -36,6 +36,41 @@ fn known(fact: &Fact, name: &str, section: Option<&Section>, lang: Lang) -> (Str
         return of_look(look, name, lang);
     }
     (remark(name, lang), None)
+}
+
+/// The label of a field in a form; `None` where the sentences about the field name it.
+pub(crate) fn asked(name: &str, lang: Lang) -> Option<String> {
+    let row = name.strip_prefix("prize_").and_then(|rest| rest.split_once('_'));
+    if let Some((row, what)) = row {
+        let label = match what {
+            "place" => wizard::prize_place(lang),
+            "born_from" => wizard::prize_born_from(lang),
+            "born_until" => wizard::prize_born_until(lang),
+            "rating" => wizard::prize_rating(lang),
+            _ => return None,
+        };
+        return Some(format!("{}, {label}", wizard::prize_row(lang, row)));
+    }
+    if let Some(round) = name.strip_prefix("start_") {
+        return Some(rounds::round(lang, round));
+    }
+    Some(match name {
+        "rounds" => events::number_of_rounds(lang),
+        "boards" => events::boards_of_teams(lang),
+        "first_board" => events::first_board(lang),
+        "forfeits_allowed" => events::forfeits_allowed(lang),
+        "default_minutes" => events::default_minutes(lang),
+        "prizes_from" => events::prizes_from(lang),
+        "apart_until" => apart::until(lang),
+        "no_half_byes_from" => events::no_half_byes_from(lang),
+        "start" => events::from_day(lang),
+        "end" => events::to_day(lang),
+        "closes" => self_service::closes(lang),
+        "fide_rating" => players::fide_rating(lang),
+        "national_rating" => players::national_rating(lang),
+        "table" => players::fixed_table(lang),
+        _ => return None,
+    })
 }
 
 fn of_event(details: &Details, name: &str, lang: Lang) -> (String, Option<String>) {

@@ -142,7 +142,10 @@ super::texts! {
         de: "{what}: höchstens {most} Zeichen. Kürzen Sie den Text.",
         en: "{what}: at most {most} characters. Shorten the text.",
     }
-    no_number(text) { de: "„{text}“ ist keine ganze Zahl.", en: "“{text}” is not a whole number." }
+    no_number(text) {
+        de: "„{text}“ ist keine ganze Zahl; schreiben Sie Ziffern.",
+        en: "“{text}” is not a whole number; write digits.",
+    }
     no_day(text) {
         de: "„{text}“ ist kein Datum; schreiben Sie JJJJ-MM-TT.",
         en: "“{text}” is not a date; write YYYY-MM-DD.",

@@ -63,7 +63,7 @@ super::texts! {
         de: "{by} hat um {at} eingetragen: {what}.",
         en: "{by} entered at {at}: {what}.",
     }
-    mine(what) { de: "Sie haben eingegeben: {what}.", en: "You typed: {what}." }
+    mine(what) { de: "Ihr Eintrag: {what}.", en: "Your entry: {what}." }
     enter_mine() { de: "Meinen Eintrag übernehmen", en: "Use my entry" }
     keep_theirs() { de: "Den anderen Eintrag behalten", en: "Keep the other entry" }
     ask_arbiter() {

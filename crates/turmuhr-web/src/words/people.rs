@@ -173,8 +173,8 @@ super::texts! {
         en: "Handed in by {by}, {at}. You can change it until the match has its first result.",
     }
     not_handed_in() {
-        de: "Noch nicht abgegeben. Ohne Aufstellung spielen dieselben wie zuletzt, sonst die Ersten der Mannschaftsliste.",
-        en: "Not handed in yet. Without a line-up the players of the last one play, or else the first of the team list.",
+        de: "Noch nicht abgegeben. Geben Sie keine ab, gilt Ihre letzte Aufstellung; gab es noch keine, spielen die Ersten der Mannschaftsliste.",
+        en: "Not handed in yet. If you hand in none, your last line-up counts; if there was none, the first players of the team list play.",
     }
     hand_in_again(round) {
         de: "Aufstellung für Runde {round} ändern",

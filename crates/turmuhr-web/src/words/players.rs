@@ -198,7 +198,7 @@ super::texts! {
     }
     above_heading() { de: "Sie steht über der Überschrift.", en: "It is above the heading." }
     no_name_in_line() { de: "Sie enthält keinen Namen.", en: "It contains no name." }
-    alone_in_line() { de: "Sie hat nur ein Feld.", en: "It has only one field." }
+    alone_in_line() { de: "Sie hat nur ein Feld, die anderen Zeilen haben mehrere. Ergänzen Sie die Zeile, oder löschen Sie sie.", en: "It has only one field, the other lines have several. Complete the line, or delete it." }
     line_of_letter() { de: "Sie gehört zum Brief um die Liste und nennt niemanden.", en: "It belongs to the letter around the list and names nobody." }
     bad_figure_in_line() { de: "Eine Zahl darin ist keine.", en: "A number in it is not a number." }
     no_team_yet() {
@@ -260,13 +260,13 @@ super::texts! {
     nobody_of_the_lists() { de: "niemand davon: wie in der Liste", en: "none of them: as pasted" }
     not_in_the_lists() { de: "nicht gefunden", en: "not found" }
     who_of_them() { de: "wer davon?", en: "which of them?" }
-    preview_explained() { de: "Angehakte Zeilen werden ausgelassen.", en: "Ticked lines are left out." }
+    preview_explained() { de: "Ein Haken bei „auslassen“: Diese Zeile wird nicht eingetragen.", en: "A tick at “leave out”: this line is not entered." }
     leave_out() { de: "auslassen", en: "leave out" }
     twice(known) { de: "doppelt? {known}", en: "twice? {known}" }
-    enter_them() { de: "Alle nicht angehakten eintragen", en: "Enter all lines not ticked" }
+    enter_them() { de: "Zeilen eintragen", en: "Enter the lines" }
     enter_them_but(count) {
-        de: "Alle nicht angehakten eintragen ({count} zweifelhafte angehakt)",
-        en: "Enter all lines not ticked ({count} doubtful ticked)",
+        de: "Zeilen eintragen (ohne {count} zweifelhafte)",
+        en: "Enter the lines (without {count} doubtful)",
     }
     changed_since_shown() {
         de: "Die Liste hat sich geändert. Prüfen Sie Zeilen und Haken noch einmal; eingetragen ist nichts.",
@@ -313,6 +313,11 @@ super::texts! {
         de: "Runde {round}: {count} werden ausgelost",
         en: "Round {round}: {count} are paired",
         one(count): de: "Runde {round}: einer wird ausgelost", en: "Round {round}: one is paired",
+    }
+    paired_without_check_in(round, count) {
+        de: "Niemand ist eingecheckt; Runde {round} wird dann ohne Check-in ausgelost, mit {count} Spielern",
+        en: "Nobody is checked in; round {round} is then paired without check-in, with {count} players",
+        one(count): de: "Niemand ist eingecheckt; ohne Check-in wird in Runde {round} ein Spieler ausgelost", en: "Nobody is checked in; without check-in one player is paired in round {round}",
     }
     unpaired_next(names) { de: "nicht ausgelost: {names}", en: "not paired: {names}" }
     check_in_explained() {

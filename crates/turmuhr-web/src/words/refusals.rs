@@ -123,7 +123,9 @@ pub(crate) fn no_proposal(why: &NoProposal, section: &Section, lang: Lang) -> St
             sides(lang, sizes.join(", "))
         }
         NoProposal::Undecided { boards } => {
-            let boards: Vec<String> = boards.iter().map(u32::to_string).collect();
+            let shown =
+                |board: u32| section.current().map_or(board, |round| section.table(round, BoardNo(board)));
+            let boards: Vec<String> = boards.iter().map(|board| shown(*board).to_string()).collect();
             undecided(lang, boards.join(", "))
         }
         NoProposal::NotListed { number } => not_listed(lang, number),
@@ -317,7 +319,10 @@ super::texts! {
         en: "A line-up has at most {boards} boards, and nobody plays on two.",
         one(boards): de: "Eine Aufstellung hat höchstens ein Brett.", en: "A line-up has at most one board.",
     }
-    no_tie_break(code) { de: "Eine Feinwertung {code} gibt es nicht.", en: "There is no tie-break {code}." }
+    no_tie_break(code, all) {
+        de: "Eine Feinwertung {code} gibt es nicht. Bekannt sind etwa BH/C1, BH, SB, DE, WIN, PS, KS, ARO, TPR; alle stehen unter „{all}“.",
+        en: "There is no tie-break {code}. Known are for example BH/C1, BH, SB, DE, WIN, PS, KS, ARO, TPR; all are under “{all}”.",
+    }
     no_edition(edition) {
         de: "Eine Ausgabe „{edition}“ gibt es nicht. Wählen Sie die Regeln und die Feinwertungsordnung aus der Liste in den Einstellungen der Gruppe.",
         en: "There is no edition “{edition}”. Choose the Laws and the tie-break regulations from the list in the section's settings.",
@@ -393,8 +398,8 @@ super::texts! {
         en: "Scheveningen needs two sides of the same size; here they are {sizes}. Enter the side of every player.",
     }
     undecided(boards) {
-        de: "Ohne Sieger sind noch die Wettkämpfe an Brett {boards}.",
-        en: "Matches without a winner: board {boards}.",
+        de: "An Brett {boards} steht noch kein Sieger fest. Tragen Sie am Brett ein Ergebnis ein, oder entscheiden Sie dort den Wettkampf.",
+        en: "Board {boards} has no winner yet. Enter a result at the board, or decide the match there.",
     }
     contradictory(what) {
         de: "Die Angaben der Gruppe widersprechen sich: {what}",

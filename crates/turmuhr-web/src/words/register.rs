@@ -5,6 +5,14 @@ super::texts! {
     name() { de: "Name (Nachname, Vorname)", en: "Name (surname, first name)" }
     birth_year() { de: "Geburtsjahr", en: "Year of birth" }
     birth_missing() { de: "Es fehlt das Geburtsjahr.", en: "The year of birth is missing." }
+    sex() { de: "Geschlecht (freiwillig)", en: "Sex (optional)" }
+    no_answer() { de: "keine Angabe", en: "no answer" }
+    sex_explained() {
+        de: "Nur für die Preise gefragt, die danach vergeben werden. Die Angabe wird für dieses Turnier gespeichert.",
+        en: "Asked only for the prizes that depend on it. The answer is stored for this event.",
+    }
+    when() { de: "Termin", en: "Date" }
+    fee() { de: "Startgeld", en: "Entry fee" }
     national_number() { de: "Nationale Spielernummer (PKZ)", en: "National player number" }
     email() { de: "E-Mail (freiwillig)", en: "E-mail (optional)" }
     email_short() { de: "E-Mail", en: "E-mail" }

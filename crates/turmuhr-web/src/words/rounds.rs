@@ -83,6 +83,8 @@ super::texts! {
         en: "{name} has the fixed table {own} but plays at table {sits} in this round: the fixed table counts from the next round on.",
     }
     bye() { de: "spielfrei", en: "bye" }
+    advances() { de: "weiter", en: "advances" }
+    decide_at(board) { de: "Zu Brett {board}: Ergebnis oder Entscheidung eintragen", en: "To board {board}: enter a result or a decision" }
     does_not_play() { de: "spielt nicht", en: "does not play" }
     all_boards() { de: "Alle", en: "All" }
     missing(count) { de: "Laufend {count}", en: "In play {count}" }
@@ -163,8 +165,8 @@ super::texts! {
         en: "Drawn with the seed {seed}; anybody can repeat it.",
     }
     lots_explained() {
-        de: "Vor der ersten Runde wird gelost. Die Startzahl steht danach im Journal, sodass jeder das Los nachrechnen kann.",
-        en: "Lots are drawn before the first round. The seed is in the journal from then on, so that anybody can repeat the draw.",
+        de: "Vor der ersten Runde wird gelost. Das Programm zieht dafür eine Startzahl und berechnet das Los allein aus ihr. Sie steht danach im Journal; mit ihr kann jeder das Los nachrechnen.",
+        en: "Lots are drawn before the first round. The program draws a number, the seed, and makes the lots from it alone. The journal then shows the seed; with it anybody can repeat the draw.",
     }
     first_colour() { de: "Farbe der Nummer 1 in Runde 1", en: "Colour of number 1 in round 1" }
     colour_by_table() {

@@ -58,6 +58,14 @@ super::texts! {
     soon() { de: "bald", en: "soon" }
     at_once() { de: "gleich", en: "any moment" }
     running() { de: "läuft", en: "running" }
+    all_over() {
+        de: "Die letzte Runde ist gespielt. Es folgt keine weitere.",
+        en: "The last round is over. No other follows.",
+    }
+    last_runs(round) {
+        de: "Runde {round} läuft; es ist die letzte.",
+        en: "Round {round} is being played; it is the last.",
+    }
     no_time() {
         de: "Für die nächste Runde ist keine Zeit eingetragen.",
         en: "No time is set for the next round.",

@@ -16,6 +16,10 @@ super::texts! {
     }
     registration_on() { de: "Öffentliche Anmeldung", en: "Public registration" }
     closes() { de: "Letzter Tag (leer: bis zur ersten Auslosung)", en: "Last day (empty: until the first pairing)" }
+    closes_in_past(day) {
+        de: "Der letzte Tag der Anmeldung ({day}) ist schon vorbei. Wählen Sie heute oder einen späteren Tag, oder schalten Sie die Anmeldung aus.",
+        en: "The last day of registration ({day}) has passed. Choose today or a later day, or switch registration off.",
+    }
     most() { de: "Höchstzahl der Spieler (leer: ohne Grenze)", en: "Most players (empty: no limit)" }
     no_most(most) { de: "Die Höchstzahl liegt zwischen 1 und {most}.", en: "The limit lies between 1 and {most}." }
     automatic() {

@@ -33,7 +33,7 @@ pub(crate) fn provisional_adjourned(count: usize, lang: Lang) -> String {
 
 super::texts! {
     rating_changes() { de: "Änderung der Wertungszahl", en: "Rating change" }
-    no_changes() { de: "ohne Änderungen", en: "without changes" }
+    no_changes() { de: "nur die Tabelle", en: "table only" }
     changes_explained() {
         de: "Unverbindlich: Fehlende Angaben (Alter, Zahl der Auswertungen) werden wie üblich angenommen. Ein Strich: ohne Zahl oder ohne gewertete Partie.",
         en: "Not official: missing details (age, number of evaluations) are assumed to be the usual ones. A dash: no rating, or no rated game.",
@@ -104,5 +104,6 @@ super::texts! {
         de: "Alle Ergebnisse sind da. Mit dem Abschluss stehen Tabelle und Preise fest.",
         en: "All results are in. Closing the section makes standings and prizes final.",
     }
+    edit_prizes() { de: "Preise ändern (Einstellungen der Gruppe)", en: "Change the prizes (settings of the section)" }
     nobody_eligible() { de: "niemand kommt infrage", en: "nobody is eligible" }
 }

@@ -193,6 +193,18 @@ super::texts! {
     more_prizes() { de: "Weitere Zeile", en: "Another row" }
     prizes_as_lines() { de: "Preise als Zeilen einfügen", en: "Paste prizes as lines" }
     prize_nameless(number) { de: "Preis {number} braucht einen Namen.", en: "Prize {number} needs a name." }
+    starts_before(round, earlier, at) {
+        de: "Runde {round} beginnt vor Runde {earlier} ({at}). Berichtigen Sie einen der beiden Zeitpunkte.",
+        en: "Round {round} begins before round {earlier} ({at}). Correct one of the two times.",
+    }
+    before_event(round, day) {
+        de: "Runde {round} beginnt vor dem ersten Tag des Turniers ({day}). Berichtigen Sie den Zeitpunkt, oder ändern Sie die Tage in den Einstellungen des Turniers.",
+        en: "Round {round} begins before the first day of the event ({day}). Correct the time, or change the days in the settings of the event.",
+    }
+    after_event(round, day) {
+        de: "Runde {round} beginnt nach dem letzten Tag des Turniers ({day}). Berichtigen Sie den Zeitpunkt, oder ändern Sie die Tage in den Einstellungen des Turniers.",
+        en: "Round {round} begins after the last day of the event ({day}). Correct the time, or change the days in the settings of the event.",
+    }
     all_codes() { de: "Alle Feinwertungen", en: "All tie-breaks" }
     to_be_excluded(who, forfeits) {
         de: "{who} hat {forfeits} Partien kampflos verloren und ist auszuschließen, wenn die Ausschreibung nichts anderes sagt (Turnierregeln 5.3).",

@@ -33,6 +33,7 @@ mod rulings;
 mod saturday;
 mod schema;
 mod simple;
+mod stranger;
 mod together;
 mod trainer;
 mod trouble;

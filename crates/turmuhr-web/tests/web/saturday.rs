@@ -16,12 +16,12 @@ use crate::{
 
 const SECTION: SectionId = SectionId(1);
 
-async fn say(house: &House, stream: &str, facts: Vec<Fact>) {
+pub(crate) async fn say(house: &House, stream: &str, facts: Vec<Fact>) {
     house.desk.act(stream, &system(), facts, Some(Level::ConfirmTwice)).await.expect("can be");
 }
 
 /// An event with one section and these players.
-async fn made(settings: Settings, details: Details, people: Vec<Person>) -> House {
+pub(crate) async fn made(settings: Settings, details: Details, people: Vec<Person>) -> House {
     let house = House::empty().await;
     let players = (1..).map(EntryId).zip(people).collect();
     let facts = vec![
@@ -33,16 +33,16 @@ async fn made(settings: Settings, details: Details, people: Vec<Person>) -> Hous
     house
 }
 
-fn named(name: &str) -> Details {
+pub(crate) fn named(name: &str) -> Details {
     Details { name: name.to_owned(), ..Details::default() }
 }
 
-fn people(count: u32) -> Vec<Person> {
+pub(crate) fn people(count: u32) -> Vec<Person> {
     (1..=count).map(|at| Person::named(&format!("Spieler{at}, A"))).collect()
 }
 
 /// Pairs the next round of the event and publishes it.
-async fn pair(house: &House) -> RoundNo {
+pub(crate) async fn pair(house: &House) -> RoundNo {
     let now = house.desk.open("event").await.expect("there");
     let section = now.event().section(SECTION).expect("one");
     if section.lots.is_none() {
@@ -56,7 +56,7 @@ async fn pair(house: &House) -> RoundNo {
     round
 }
 
-fn result(round: RoundNo, board: u32, result: GameResult) -> Fact {
+pub(crate) fn result(round: RoundNo, board: u32, result: GameResult) -> Fact {
     let (board, game) = (BoardNo(board), GameNo::FIRST);
     Fact::ResultEntered { section: SECTION, round, board, game, result: Some(result), reason: String::new() }
 }

@@ -163,7 +163,8 @@ pub(crate) async fn save_pgn(ask: Ask) -> Answer {
     };
     if !concerns.is_empty() && ask.accepted() < Some(Level::Acknowledge) {
         let concerns = concerns.into_iter().map(|text| (Level::Acknowledge, text)).collect();
-        return Err(Fault::Concerns { concerns, act: acts::save_game(lang), mark: String::new() });
+        let (act, leave) = (acts::save_game(lang), crate::words::shell::leave_it(lang));
+        return Err(Fault::Concerns { concerns, act, leave, mark: String::new() });
     }
     let now = ask.act(facts).await?;
     Ok(done(&back(&ask), &now))

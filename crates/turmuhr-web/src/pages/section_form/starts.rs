@@ -7,7 +7,8 @@ use jiff::{
     civil::{Date, DateTime, Time},
 };
 use maud::{Markup, html};
-use turmuhr_tournament::{RoundNo, Settings};
+use turmuhr_texts::values;
+use turmuhr_tournament::{Details, RoundNo, Settings};
 
 use super::Sheet;
 use crate::{
@@ -40,9 +41,38 @@ pub(super) fn fields(sheet: &Sheet<'_>, settings: &Settings, wanted: u32) -> Mar
     }
 }
 
-pub(super) fn read(door: &mut Door<'_>, wanted: u32) -> BTreeMap<RoundNo, DateTime> {
-    let rounds = RoundNo::first(wanted.min(MOST));
-    rounds.filter_map(|round| Some((round, door.moment(&format!("start_{round}"))?))).collect()
+/// The typed starts: one after the other, and within the days of the event. Starts that stay as they were are not judged.
+pub(super) fn read(
+    door: &mut Door<'_>,
+    wanted: u32,
+    before: &Settings,
+    details: &Details,
+) -> BTreeMap<RoundNo, DateTime> {
+    let lang = door.lang();
+    let mut all: BTreeMap<RoundNo, DateTime> = BTreeMap::new();
+    for round in RoundNo::first(wanted.min(MOST)) {
+        let name = format!("start_{round}");
+        let Some(at) = door.moment(&name) else { continue };
+        let shown = |at: DateTime| values::moment(at, lang);
+        let earlier = all.last_key_value().map(|(earlier, known)| (*earlier, *known));
+        let pair = |starts: &BTreeMap<RoundNo, DateTime>, earlier: RoundNo| {
+            Some((*starts.get(&earlier)?, *starts.get(&round)?))
+        };
+        if let Some((earlier, known)) = earlier.filter(|(_, known)| at < *known)
+            && pair(&before.starts, earlier) != Some((known, at))
+        {
+            door.wrong(&name, say::starts_before(lang, round, earlier, shown(known)));
+        } else if before.starts.get(&round) != Some(&at) {
+            let (first, last) = (details.start, details.end);
+            if let Some(first) = first.filter(|first| at.date() < *first) {
+                door.wrong(&name, say::before_event(lang, round, values::day(first, lang)));
+            } else if let Some(last) = last.filter(|last| at.date() > *last) {
+                door.wrong(&name, say::after_event(lang, round, values::day(last, lang)));
+            }
+        }
+        all.insert(round, at);
+    }
+    all
 }
 
 /// Fills every round from the helper's three fields; the default first day is that of the event.
