@@ -82,9 +82,13 @@ pub(super) fn boards(
                             input type="hidden" name="game" value=(row.game);
                             input type="hidden" name="back" value=(ask.here);
                             @for result in row.keys() {
-                                button.tile name="result" value=(result) aria-label=(rounds::result_at(lang, &row.label, row.written(result, lang), values::result_in_words(result, lang))) {
-                                    span.written { (row.written(result, lang)) }
-                                    @if view.of_teams() { " " br; small { (winner(section, row, result, lang)) } }
+                                @let written = row.written(result, lang);
+                                @let winner = view.of_teams().then(|| winner(section, row, result, lang));
+                                // What is read aloud begins with what is seen.
+                                @let seen = winner.as_ref().map_or_else(|| written.clone(), |winner| format!("{written} {winner}"));
+                                button.tile name="result" value=(result) aria-label=(rounds::result_at(lang, &row.label, seen, values::result_in_words(result, lang))) {
+                                    span.written { (written) }
+                                    @if let Some(winner) = winner { " " br; small { (winner) } }
                                 }
                             }
                         }

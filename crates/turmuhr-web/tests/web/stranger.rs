@@ -10,10 +10,7 @@ use turmuhr_tournament::{
     settings::{Eligible, Fee, Prize},
 };
 
-use crate::{
-    saturday::{made, named, pair, people, result, say},
-    support::House,
-};
+use crate::saturday::{made, named, pair, people, result, say};
 
 const SECTION: SectionId = SectionId(1);
 
