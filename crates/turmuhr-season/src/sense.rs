@@ -230,16 +230,12 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
 
 /// Who is on the list of another club, and belongs to it, changes clubs first (2.3, 14).
 fn one_list(state: &State, statement: &Statement) -> Result<(), Refusal> {
-    let (person, club, from) =
-        if let Statement::MemberJoined { person, club, from, ordinary: true } = statement {
-            (*person, *club, *from)
-        } else if let Statement::ListAppended { club, line, from, .. } = statement
-            && line.guest_of.is_none()
-        {
-            (line.person, *club, *from)
-        } else {
-            return Ok(());
-        };
+    // A member of two clubs plays for one of them: joining is free, the list is not.
+    let Statement::ListAppended { club, line, from, .. } = statement else { return Ok(()) };
+    if line.guest_of.is_some() {
+        return Ok(());
+    }
+    let (person, club, from) = (line.person, *club, *from);
     let registry = &state.registry;
     let who = registry.identity(person, Date::MAX);
     let same = |other: PersonId| registry.identity(other, Date::MAX) == who;

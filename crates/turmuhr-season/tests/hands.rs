@@ -239,8 +239,19 @@ fn art_14_one_person_one_list_one_side() {
     let mut journal = founded();
     act(&mut journal, "1987-08-01", listed(1, &[1])).expect("handed in");
     let (person, club, from) = (PersonId(1), ClubId(4), day("1987-09-15"));
+    // A member of two clubs plays for one.
     let joins = said(Statement::MemberJoined { person, club, from, ordinary: true });
-    let refused = slip(act(&mut journal, "1987-09-15", joins).map(|_| ()));
+    act(&mut journal.clone(), "1987-09-15", joins).expect("joins");
+    let line = Line { rank: Rank::Listed(9), person, guest_of: None };
+    let appended = said(Statement::ListAppended {
+        club,
+        list: ListKind::Senior,
+        line,
+        applied: from,
+        from,
+        admitted: false,
+    });
+    let refused = slip(act(&mut journal, "1987-09-15", appended).map(|_| ()));
     assert_eq!(refused, Slip::OnOtherList { who: person, club: ClubId(1) });
     // Of older journals: the same person on two lists.
     let ordinary = true;
