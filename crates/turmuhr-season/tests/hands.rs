@@ -241,7 +241,7 @@ fn art_14_one_person_one_list_one_side() {
     let (person, club, from) = (PersonId(1), ClubId(4), day("1987-09-15"));
     // A member of two clubs plays for one.
     let joins = said(Statement::MemberJoined { person, club, from, ordinary: true });
-    act(&mut journal.clone(), "1987-09-15", joins).expect("joins");
+    act(&mut journal, "1987-09-15", joins).expect("joins");
     let line = Line { rank: Rank::Listed(9), person, guest_of: None };
     let appended = said(Statement::ListAppended {
         club,
