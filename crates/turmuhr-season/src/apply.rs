@@ -13,6 +13,7 @@ use crate::{
     freeze::Frozen,
     refuse::{opened, ordinance_of},
     registry::{Holds, Source, Statement},
+    sheet::Sheet,
     state::{
         Against, ClassState, ClubState, Match, Remedy, Report, ReportStage, Request, Revocation, State, Team,
     },
@@ -57,8 +58,13 @@ impl State {
                 }
             }
             Fact::MatchSet { id, fixture } => {
-                let set =
-                    Match { fixture: fixture.clone(), moved_from: None, report: None, decisions: Vec::new() };
+                let set = Match {
+                    fixture: fixture.clone(),
+                    moved_from: None,
+                    report: None,
+                    decisions: Vec::new(),
+                    sheet: Sheet::default(),
+                };
                 self.matches.insert(*id, set);
             }
             Fact::MoveRefused { .. } => {}
@@ -66,6 +72,18 @@ impl State {
                 if let Some(one) = self.matches.get_mut(id) {
                     one.moved_from.get_or_insert(one.fixture.on);
                     one.fixture.on = *to;
+                    // Line-ups are named for the day.
+                    one.sheet = Sheet::default();
+                }
+            }
+            Fact::LineUpHandedIn { id, side, seats } => {
+                if let Some(one) = self.matches.get_mut(id) {
+                    one.sheet.take(*side, seats);
+                }
+            }
+            Fact::GameNoted { id, board, game } => {
+                if let Some(one) = self.matches.get_mut(id) {
+                    one.sheet.note(*board, *game);
                 }
             }
             Fact::MatchReported { id, home, guest, results, unfinished, card } => {

@@ -196,6 +196,8 @@ const fn concerns_players(fact: &Fact) -> bool {
         | Fact::PairingsDrawn { .. }
         | Fact::MatchSet { .. }
         | Fact::MoveRefused { .. }
+        | Fact::LineUpHandedIn { .. }
+        | Fact::GameNoted { .. }
         | Fact::ReportAnswered { .. }
         | Fact::BoardActed { .. }
         | Fact::MatchConfirmed { .. }

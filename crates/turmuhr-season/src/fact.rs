@@ -20,6 +20,7 @@ use crate::{
     conduct::Conduct,
     freeze::{Considered, Frozen},
     registry::{Banned, Statement},
+    sheet::GameNow,
     year::Settlement,
 };
 
@@ -119,6 +120,19 @@ pub enum Fact {
         id: MatchId,
         to: Date,
         reason: String,
+    },
+    /// A captain hands in a line-up before the match. It is secret until both are in.
+    LineUpHandedIn {
+        id: MatchId,
+        side: Which,
+        seats: Vec<Seat>,
+    },
+    /// A game while the match is played, before there is a card. None: taken back.
+    GameNoted {
+        id: MatchId,
+        board: usize,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<GameNow>,
     },
     /// The card of a match, preliminary until the other captain agrees or the director confirms it.
     MatchReported {

@@ -12,6 +12,7 @@ use crate::{
     pending::Open,
     refuse::{Refusal, refuse},
     registry::{Source, Statement},
+    slip::Slip,
     state::{Against, ClassState, Match, RemedyLack, Report, State},
     tables::counted,
     year::Leaves,
@@ -19,7 +20,7 @@ use crate::{
 use turmuhr_federation::{
     law::sanction::{FineCause, fine_case},
     matches::{
-        lineup::{Violation, ViolationKind},
+        lineup::{Violation, ViolationKind, Which},
         report::{LastRound, last_round},
     },
     ordinance::Cite,
@@ -52,6 +53,8 @@ pub enum Concern {
     TooLate(Date),
     /// A ban without the consent of the committee (4.5).
     BanWithoutEffect(Cite),
+    /// Sides of a card that are not as they were handed in before the match.
+    NotAsHandedIn(MatchId, Vec<Which>),
     /// How the match went, and what follows (22, 24, 27, 30, 31).
     Conduct(MatchId, Vec<Note>),
     /// A club has several matches of one day without times; they count in this order.
@@ -91,6 +94,10 @@ impl Story for State {
                 if !found.is_empty() {
                     concerns.push(Concern::Violations(found));
                 }
+                let other = self.not_as_handed_in(*id, [home, guest]);
+                if !other.is_empty() {
+                    concerns.push(Concern::NotAsHandedIn(*id, other));
+                }
                 let reserved = card.reservations.iter();
                 let reserved: Vec<Task> =
                     reserved.map(|(side, board)| Task::Examined(*id, *side, *board)).collect();
@@ -106,6 +113,12 @@ impl Story for State {
                 let day = self.one_day(*id);
                 if !day.is_empty() {
                     concerns.push(Concern::OneDay(day));
+                }
+            }
+            Fact::LineUpHandedIn { id, side, seats } => {
+                let found = self.remarks(*id, *side, seats)?.violations;
+                if !found.is_empty() {
+                    concerns.push(Concern::Violations(found));
                 }
             }
             Fact::MatchConfirmed { id, .. } => {
@@ -197,6 +210,9 @@ impl Story for State {
         }
         if let Some(on) = before.carried_over.filter(|on| before.carries_other(after, *on)) {
             return Err(Refusal::CarriedOver(on));
+        }
+        if let Some(id) = before.closes_lineups(after) {
+            return Err(Slip::LineUpsOpen(id).into());
         }
         if let Some(id) = before.settled_differently(after) {
             return Err(Refusal::Confirmed(id));

@@ -9,7 +9,7 @@
 //! 3. [`findings`] judges line-ups from the registry, as of the day of the match; each finding names the entries it rests on.
 //! 4. [`freeze`]: a confirmation freezes findings and score. More knowledge later opens a matter; only a decision moves
 //!    the table.
-//! 5. [`conduct`] is how a match went; [`board`] an unfinished game; [`tables`] has tables, promotion and relegation.
+//! 5. [`sheet`] is a match while it is played, before its card. [`conduct`] is how a match went; [`board`] an unfinished game; [`tables`] has tables, promotion and relegation.
 //! 6. [`justice`] has decisions, sanctions and remedies; [`due`] lists what each office has to do.
 //! 7. [`year`]: promotion and relegation over all levels, play-offs, the next season.
 //! 8. [`championship`]: cups and championships, with places, draws, titles and who goes on.
@@ -43,6 +43,7 @@ pub mod registry;
 mod rights;
 mod ruling;
 mod sense;
+pub mod sheet;
 mod sides;
 pub mod simulate;
 mod slip;

@@ -123,6 +123,8 @@ pub(crate) fn possible(state: &State, fact: &Fact, today: Date) -> Result<(), Re
         | Fact::MatchMoved { .. }
         | Fact::MoveRefused { .. }
         | Fact::MatchReported { .. }
+        | Fact::LineUpHandedIn { .. }
+        | Fact::GameNoted { .. }
         | Fact::ReportAnswered { .. }
         | Fact::BoardActed { .. }
         | Fact::MatchConfirmed { .. }

@@ -57,6 +57,8 @@ fn stamps(state: &State, fact: &Fact) -> Vec<Stamp> {
         | Fact::MatchMoved { .. }
         | Fact::MoveRefused { .. }
         | Fact::MatchReported { .. }
+        | Fact::LineUpHandedIn { .. }
+        | Fact::GameNoted { .. }
         | Fact::ReportAnswered { .. }
         | Fact::BoardActed { .. }
         | Fact::MatchConfirmed { .. }

@@ -11,6 +11,7 @@ use crate::{
     offices::Unfillable,
     possible::Impossible,
     registry::{self, Banned, Source, Unsaid},
+    sheet,
     slip::Slip,
     state::{Against, Report, State},
 };
@@ -414,6 +415,15 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             lineup::score(ordinance, game, &found).map_err(Refusal::Report)?;
             // The score over the board is needed too, for as long as the report is not confirmed.
             lineup::score(ordinance, game, &[]).map(|_| ()).map_err(Refusal::Report)
+        }
+        Fact::LineUpHandedIn { id, side, seats } => {
+            let one = state.matches.get(id).ok_or(Refusal::Match(*id))?;
+            open(one.fixture.class)?;
+            sheet::readable(state, *id, *side, seats).map_err(Refusal::Report)
+        }
+        Fact::GameNoted { id, .. } => {
+            let one = state.matches.get(id).ok_or(Refusal::Match(*id))?;
+            open(one.fixture.class)
         }
         Fact::ReportAnswered { id, .. } => {
             let one = state.matches.get(id).ok_or(Refusal::Match(*id))?;

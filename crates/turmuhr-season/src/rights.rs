@@ -212,7 +212,11 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
         Fact::MatchMoved { id, .. } | Fact::MoveRefused { id, .. } => {
             (Action::MoveMatch, state.touches_match(*id))
         }
-        Fact::MatchReported { id, .. } | Fact::ReportAnswered { id, .. } => {
+        Fact::LineUpHandedIn { id, side, .. } => {
+            let team = state.matches.get(id).map(|one| state.touches_team(one.team(*side)));
+            (Action::HandInLineup, team.unwrap_or_default())
+        }
+        Fact::MatchReported { id, .. } | Fact::ReportAnswered { id, .. } | Fact::GameNoted { id, .. } => {
             (Action::ReportMatch, state.touches_match(*id))
         }
         Fact::BoardActed { id, act, .. } => (of_board(act), state.touches_match(*id)),

@@ -24,7 +24,7 @@ use crate::{
     posted::posted,
     refuse::Refusal,
     registry::{AsOf, ListKind, Statement, Unsaid},
-    ruling,
+    ruling, sheet,
     slip::Slip,
     state::{Against, Match, ReportStage, State},
 };
@@ -78,6 +78,19 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         Fact::MatchSet { id, fixture } => {
             in_season(state, fixture.on)?;
             fixture_fits(state, *id, fixture, today)
+        }
+        Fact::LineUpHandedIn { id, side, seats } => {
+            let Some(one) = state.matches.get(id) else { return Ok(()) };
+            only(one.report.is_none(), Refusal::Reported(*id))?;
+            in_competition(state, one, one.team(*side))?;
+            on_list(state, one.team(*side), seats)?;
+            sheet::may_hand_in(state, *id, *side, seats)
+        }
+        Fact::GameNoted { id, board, .. } => {
+            let Some(one) = state.matches.get(id) else { return Ok(()) };
+            only(one.report.is_none(), Refusal::Reported(*id))?;
+            only(today >= one.fixture.on, Refusal::NotYet(one.fixture.on))?;
+            sheet::may_note(state, *id, *board)
         }
         Fact::MatchReported { id, home, guest, results, unfinished, card } => {
             let Some(one) = state.matches.get(id) else { return Ok(()) };
@@ -346,12 +359,17 @@ fn fixture_fits(state: &State, id: MatchId, fixture: &Fixture, today: Date) -> R
     Ok(())
 }
 
+/// A team that has withdrawn plays no later round.
+fn in_competition(state: &State, one: &Match, team: TeamId) -> Result<(), Refusal> {
+    let gone = state.teams.get(&team).and_then(|team| team.withdrawn);
+    only(gone.is_none_or(|(after, _)| one.fixture.round <= after), Refusal::Withdrawn(team))
+}
+
 fn reported(state: &State, id: MatchId, one: &Match, today: Date) -> Result<(), Refusal> {
     only(one.report.as_ref().is_none_or(|report| !report.confirmed), Refusal::Confirmed(id))?;
     only(today >= one.fixture.on, Refusal::NotYet(one.fixture.on))?;
     for team in [one.fixture.home, one.fixture.guest] {
-        let gone = state.teams.get(&team).and_then(|team| team.withdrawn);
-        only(gone.is_none_or(|(after, _)| one.fixture.round <= after), Refusal::Withdrawn(team))?;
+        in_competition(state, one, team)?;
         // Of older journals: two matches of a team in one round.
         let twin = state.matches.iter().find(|(other, twin)| {
             **other != id

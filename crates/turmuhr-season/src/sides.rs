@@ -25,6 +25,7 @@ enum Speaks {
 
 fn speaks(fact: &Fact) -> Option<Speaks> {
     if let Fact::ReportAnswered { id, by, .. }
+    | Fact::LineUpHandedIn { id, side: by, .. }
     | Fact::DecisionAsked { about: id, by, .. }
     | Fact::BoardActed { id, act: BoardAct::Objection { by, .. }, .. } = fact
     {
@@ -83,7 +84,7 @@ pub(crate) fn sided(state: &State, fact: &Fact, by: &str, as_of: AsOf) -> Result
 }
 
 /// Whether an office speaks for a team: its captain, or an officer of its club.
-fn of_team(state: &State, team: TeamId, role: Role, scope: Scope) -> bool {
+pub(crate) fn of_team(state: &State, team: TeamId, role: Role, scope: Scope) -> bool {
     let club = state.teams.get(&team).map(|team| team.club);
     let speaks = role == Role::Captain || role == Role::ClubOfficer;
     speaks

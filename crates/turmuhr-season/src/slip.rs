@@ -77,6 +77,23 @@ pub enum Slip {
         board: usize,
     },
     Suspended(RemedyId),
+    /// Both line-ups are in: they stay.
+    LineUpsOpen(MatchId),
+    /// A line-up without a player.
+    NobodyNamed {
+        game: MatchId,
+        side: Which,
+    },
+    /// A game is noted once both line-ups are in.
+    LineUpMissing {
+        game: MatchId,
+        side: Which,
+    },
+    /// A board on which a side has nobody.
+    NoGame {
+        game: MatchId,
+        board: usize,
+    },
     /// A closed class, and another decision in force: only a remedy or a revocation changes it.
     DecidedAndClosed(DecisionId),
 }

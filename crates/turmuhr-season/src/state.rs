@@ -29,6 +29,7 @@ use crate::{
     findings::Finding,
     freeze::Frozen,
     registry::{BanId, Registry, Source},
+    sheet::Sheet,
     year::Settlement,
 };
 
@@ -99,6 +100,8 @@ pub struct Match {
     pub report: Option<Report>,
     /// Decisions about it, oldest first.
     pub decisions: Vec<DecisionId>,
+    /// What is known before the card.
+    pub sheet: Sheet,
 }
 
 impl Match {

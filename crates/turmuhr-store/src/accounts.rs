@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use sqlx::Row;
+use turmuhr_federation::persons::person::PersonId;
 use turmuhr_tournament::{BoardNo, EntryId, TeamId};
 
 use crate::{
@@ -90,6 +91,8 @@ pub struct Pass {
     pub team: Option<TeamId>,
     /// The player whose own page it opens.
     pub player: Option<EntryId>,
+    /// The person of a season's registry whose link it is; rights follow from their offices.
+    pub person: Option<PersonId>,
     pub expires: Timestamp,
     pub revoked: bool,
 }
@@ -98,21 +101,27 @@ const USER: &str = "select name, shown, password, role from users where name = $
 pub(crate) const USERS: &str = "select name, shown, password, role from users order by name";
 pub(crate) const SAVE_USER: &str = "insert into users (name, shown, password, role) values ($1, $2, $3, $4) \
                          on conflict (name) do update set shown = $2, password = $3, role = $4";
-const PASS: &str = "select token, label, role, stream, section, first_board, last_board, team, expires, revoked, player \
+const PASS: &str = "select token, label, role, stream, section, first_board, last_board, team, expires, revoked, player, person \
                     from passes where token = $1";
-const PASSES: &str = "select token, label, role, stream, section, first_board, last_board, team, expires, revoked, player \
+const PASSES: &str = "select token, label, role, stream, section, first_board, last_board, team, expires, revoked, player, person \
                       from passes where stream = $1 order by label";
 const SAVE_PASS: &str = "insert into passes \
-                         (token, label, role, stream, section, first_board, last_board, team, expires, revoked, player) \
-                         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+                         (token, label, role, stream, section, first_board, last_board, team, expires, revoked, player, person) \
+                         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
 const SAVE_NEW_PASS: &str = "insert into passes \
-                             (token, label, role, stream, section, first_board, last_board, team, expires, revoked, player) \
-                             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (token) do nothing";
+                             (token, label, role, stream, section, first_board, last_board, team, expires, revoked, player, person) \
+                             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (token) do nothing";
 /// The same pass, which a form sent twice makes twice.
 const SAME_PASS: &str = "select 1 from passes \
-                         where token = $1 and role = $2 and stream = $3 and section = $4 and team = $5 and player = $6";
+                         where token = $1 and role = $2 and stream = $3 and section = $4 and team = $5 and player = $6 \
+                         and person = $7";
 const REVOKE_PASS: &str = "update passes set revoked = 1 where token = $1";
 const ADMINISTRATORS: &str = "select name from users where role = $1 limit 2";
+const OFFICER: &str = "select person from officers where login = $1 and stream = $2";
+const OFFICERS: &str = "select login, person from officers where stream = $1 order by login";
+pub(crate) const SAVE_OFFICER: &str = "insert into officers (login, stream, person) values ($1, $2, $3) \
+                            on conflict (login, stream) do update set person = $3";
+const REMOVE_OFFICER: &str = "delete from officers where login = $1 and stream = $2";
 const END_SESSIONS: &str = "delete from sessions where name = $1";
 pub(crate) const SETTING: &str = "select value from settings where name = $1";
 pub(crate) const SAVE_SETTING: &str =
@@ -184,11 +193,12 @@ macro_rules! pass {
             expires: moment(row.get(8)),
             revoked: row.get::<i64, _>(9) != 0,
             player: named(number(10)).map(EntryId),
+            person: named(number(11)).map(PersonId),
         }
     }};
 }
 
-/// The database writes 0 for no board, no team and no player.
+/// The database writes 0 for no board, no team, no player and no person.
 fn named(number: u32) -> Option<u32> {
     (number > 0).then_some(number)
 }
@@ -237,6 +247,7 @@ impl Store {
             alone(work).await?;
             not_the_last!(work, name);
             sqlx::query(END_SESSIONS).bind(name).execute(&mut *work).await?;
+            sqlx::query("delete from officers where login = $1").bind(name).execute(&mut *work).await?;
             sqlx::query("delete from users where name = $1").bind(name).execute(&mut *work).await?;
             Ok(())
         })
@@ -369,6 +380,7 @@ impl Store {
                         .bind(pass.expires.to_string())
                         .bind(i64::from(pass.revoked))
                         .bind(i64::from(pass.player.map_or(0, |player| player.0)))
+                        .bind(i64::from(pass.person.map_or(0, |person| person.0)))
                         .execute(&mut *work)
                         .await?;
                     if saved.rows_affected() > 0 {
@@ -381,6 +393,7 @@ impl Store {
                         .bind(i64::from(pass.section))
                         .bind(i64::from(pass.team.map_or(0, |team| team.0)))
                         .bind(i64::from(pass.player.map_or(0, |player| player.0)))
+                        .bind(i64::from(pass.person.map_or(0, |person| person.0)))
                         .fetch_optional(&mut *work)
                         .await?;
                     if same.is_some() {
@@ -395,6 +408,43 @@ impl Store {
     pub async fn revoke_pass(&self, token: &str) -> Result<(), StoreError> {
         write!(self, work => {
             sqlx::query(REVOKE_PASS).bind(token).execute(&mut *work).await?;
+            Ok(())
+        })
+    }
+
+    /// The person of a season's registry as whom an account acts there.
+    pub async fn officer(&self, login: &str, stream: &str) -> Result<Option<PersonId>, StoreError> {
+        on!(self, pool => {
+            let row = sqlx::query(OFFICER).bind(login).bind(stream).fetch_optional(pool).await?;
+            Ok(row.and_then(|row| named(row.get::<i64, _>(0) as u32)).map(PersonId))
+        })
+    }
+
+    /// Accounts that act as persons of a season, by name.
+    pub async fn officers(&self, stream: &str) -> Result<Vec<(String, PersonId)>, StoreError> {
+        on!(self, pool => {
+            let rows = sqlx::query(OFFICERS).bind(stream).fetch_all(pool).await?;
+            Ok(rows.iter().map(|row| (row.get(0), PersonId(row.get::<i64, _>(1) as u32))).collect())
+        })
+    }
+
+    /// `None` ends it.
+    pub async fn save_officer(
+        &self,
+        login: &str,
+        stream: &str,
+        person: Option<PersonId>,
+    ) -> Result<(), StoreError> {
+        write!(self, work => {
+            match person {
+                Some(person) => {
+                    let saved = sqlx::query(SAVE_OFFICER).bind(login).bind(stream).bind(i64::from(person.0));
+                    saved.execute(&mut *work).await?;
+                }
+                None => {
+                    sqlx::query(REMOVE_OFFICER).bind(login).bind(stream).execute(&mut *work).await?;
+                }
+            }
             Ok(())
         })
     }

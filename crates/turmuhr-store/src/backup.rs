@@ -32,6 +32,8 @@ pub struct Backup {
     /// Texts of the house, by name.
     pub texts: BTreeMap<String, String>,
     pub archived: BTreeSet<String>,
+    /// Persons of a season as whom accounts act, by account and season.
+    pub officers: BTreeMap<(String, String), u32>,
 }
 
 /// The format name in the first line of a file.
@@ -40,8 +42,8 @@ const HEAD: &str = "turmuhr-backup";
 const OLD: u32 = 1;
 /// The second had journals and accounts only.
 const BARE: u32 = 2;
-/// The third had no seasons: they are empty.
-const VERSION: u32 = 4;
+/// The third had no seasons, the fourth no officers: they are empty.
+const VERSION: u32 = 5;
 
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "line", rename_all = "kebab-case")]
@@ -78,6 +80,11 @@ enum Line {
         section: u32,
         player: u32,
         email: String,
+    },
+    Officer {
+        login: String,
+        stream: String,
+        person: u32,
     },
     Seal {
         lines: u64,
@@ -119,7 +126,12 @@ impl Backup {
         let (mut text, mut chain) = (String::new(), Chain::default());
         let written = |line: &Line| serde_json::to_string(line).map_err(StoreError::NotWritten);
         let first = std::iter::once(head).chain(users).chain(texts).map(Ok);
-        let last = archived.chain(contacts).map(Ok);
+        let officers = self.officers.iter().map(|((login, stream), person)| Line::Officer {
+            login: login.clone(),
+            stream: stream.clone(),
+            person: *person,
+        });
+        let last = archived.chain(contacts).chain(officers).map(Ok);
         for line in first.chain(entries).chain(seasons).chain(last) {
             let line = written(&line?)?;
             chain.add(&line);
@@ -195,6 +207,9 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
             Line::Contact { stream, section, player, email } => {
                 backup.contacts.insert((stream, section, player), email);
             }
+            Line::Officer { login, stream, person } => {
+                backup.officers.insert((login, stream), person);
+            }
             Line::Seal { lines, chain: hash } => {
                 if lines != chain.lines() {
                     return unsealed(Unsealed::Count { sealed: lines, found: chain.lines() });
@@ -210,7 +225,10 @@ fn read(text: &str, expected: u32) -> Result<Backup, StoreError> {
     if expected == VERSION && !sealed {
         return unsealed(Unsealed::Cut);
     }
-    let Backup { journals, seasons, contacts, archived, .. } = &mut backup;
+    let Backup { journals, seasons, users, contacts, archived, officers, .. } = &mut backup;
+    officers.retain(|(login, stream), _| {
+        seasons.contains_key(stream) && users.iter().any(|user| user.name == *login)
+    });
     archived.retain(|stream| journals.contains_key(stream) || seasons.contains_key(stream));
     contacts.retain(|(stream, ..), _| journals.contains_key(stream));
     for (stream, entries) in &backup.journals {
@@ -255,6 +273,7 @@ pub(crate) const ALL_ENTRIES: &str = "select journal.stream, number, at, actor, 
                                       join streams on streams.stream = journal.stream \
                                       order by journal.stream, number";
 pub(crate) const ALL_CONTACTS: &str = "select stream, section, player, email from contacts";
+pub(crate) const ALL_OFFICERS: &str = "select login, stream, person from officers";
 pub(crate) const ALL_TEXTS: &str = "select name, value from settings where name like 'text-%'";
 pub(crate) const ALL_ARCHIVED: &str = "select stream from streams where archived <> 0";
 
@@ -285,6 +304,9 @@ macro_rules! everything {
         for row in &sqlx::query(ALL_CONTACTS).fetch_all(&mut *$work).await? {
             let number = |at: usize| row.get::<i64, _>(at) as u32;
             backup.contacts.insert((row.get(0), number(1), number(2)), row.get(3));
+        }
+        for row in &sqlx::query(ALL_OFFICERS).fetch_all(&mut *$work).await? {
+            backup.officers.insert((row.get(0), row.get(1)), row.get::<i64, _>(2) as u32);
         }
         backup
     }};

@@ -88,7 +88,7 @@ pub(crate) async fn within_time<T>(
 }
 
 /// The schema migrations; a released one never changes.
-const STEPS: [(i64, &str, &str); 7] = [
+const STEPS: [(i64, &str, &str); 8] = [
     (1, "journal", include_str!("../migrations/0001_journal.sql")),
     (2, "lists", include_str!("../migrations/0002_lists.sql")),
     (3, "commits", include_str!("../migrations/0003_commits.sql")),
@@ -96,6 +96,7 @@ const STEPS: [(i64, &str, &str); 7] = [
     (5, "own pages", include_str!("../migrations/0005_own_pages.sql")),
     (6, "life", include_str!("../migrations/0006_life.sql")),
     (7, "seasons", include_str!("../migrations/0007_seasons.sql")),
+    (8, "officers", include_str!("../migrations/0008_officers.sql")),
 ];
 
 fn migrations() -> Migrator {

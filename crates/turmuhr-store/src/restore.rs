@@ -190,7 +190,9 @@ impl Store {
             return Err(StoreError::StreamExists { stream: stream.clone() });
         }
         let is_new = |stream: &String| taken.added.contains(stream);
-        let mut events = Backup { users: Vec::new(), texts: BTreeMap::new(), ..backup.clone() };
+        // Accounts stay those of this house: a foreign one of the same name gets no office by it.
+        let mut events =
+            Backup { users: Vec::new(), texts: BTreeMap::new(), officers: BTreeMap::new(), ..backup.clone() };
         events.journals.retain(|stream, _| is_new(stream));
         events.seasons.retain(|stream, _| is_new(stream));
         events.archived.retain(is_new);

@@ -9,8 +9,8 @@ use turmuhr_season::Fact as SeasonFact;
 use turmuhr_tournament::Entry;
 
 use crate::{
-    accounts::{Role, SAVE_SETTING, SAVE_USER, USERS, User, save_user, user},
-    backup::{ALL_ARCHIVED, ALL_CONTACTS, ALL_ENTRIES, ALL_TEXTS, Backup, everything},
+    accounts::{Role, SAVE_OFFICER, SAVE_SETTING, SAVE_USER, USERS, User, save_user, user},
+    backup::{ALL_ARCHIVED, ALL_CONTACTS, ALL_ENTRIES, ALL_OFFICERS, ALL_TEXTS, Backup, everything},
     contacts::{SAVE_CONTACT, TEXT},
     database::{Pool, Store, on},
     error::StoreError,
@@ -31,13 +31,15 @@ const MARK_DELETED: &str = "insert into deleted (stream, at, actor) values ($1, 
 const ARCHIVE: &str = "update streams set archived = 1 where stream = $1";
 
 /// What belongs to one event beside its journal. A pass names a person.
-const OF_EVENT: [&str; 3] = [
+const OF_EVENT: [&str; 4] = [
+    "delete from officers where stream = $1",
     "delete from contacts where stream = $1",
     "delete from passes where stream = $1",
     "delete from acts where stream = $1",
 ];
 /// Everything that a restore replaces. Rating lists, kept backups and deleted addresses stay.
-const ALL: [&str; 7] = [
+const ALL: [&str; 8] = [
+    "delete from officers",
     "delete from journal",
     "delete from streams",
     "delete from contacts",
@@ -81,6 +83,14 @@ macro_rules! create_all {
                 .bind(i64::from(*section))
                 .bind(i64::from(*player))
                 .bind(email)
+                .execute(&mut *$work)
+                .await?;
+        }
+        for ((login, stream), person) in &backup.officers {
+            sqlx::query(SAVE_OFFICER)
+                .bind(login)
+                .bind(stream)
+                .bind(i64::from(*person))
                 .execute(&mut *$work)
                 .await?;
         }

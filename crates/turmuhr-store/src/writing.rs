@@ -72,7 +72,7 @@ impl Engine for Postgres {
     const READ: &'static str = "begin isolation level repeatable read, read only";
     const ALONE: Option<&'static str> = Some("lock table users in share row exclusive mode");
     const NOBODY_ELSE: Option<&'static str> = Some(
-        "lock table users, streams, journal, contacts, passes, acts, settings, backups in share row exclusive mode",
+        "lock table users, streams, journal, contacts, passes, officers, acts, settings, backups in share row exclusive mode",
     );
 
     async fn mark(connection: &mut sqlx::PgConnection) -> Result<i64, sqlx::Error> {

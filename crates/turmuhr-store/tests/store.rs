@@ -264,6 +264,7 @@ async fn users_sessions_and_passes() {
             boards: Some(BoardNo(1)..=BoardNo(20)),
             team: None,
             player: None,
+            person: None,
             expires,
             revoked: false,
         };

@@ -146,6 +146,8 @@ pub(crate) enum May {
     Undo,
     /// Everyone who can have an account.
     Account,
+    /// A person of the season's registry, by link or account, and administrators. The door of the season decides the rest.
+    Member,
     /// Captains and arbiters.
     LineUps,
     Arbiter,
@@ -159,7 +161,7 @@ impl May {
             May::Anyone => true,
             May::Results => role >= Role::Captain,
             May::Account => role >= Role::Helper,
-            May::Undo => role > Role::Public,
+            May::Undo | May::Member => role > Role::Public,
             May::CheckIn => role == Role::Player || role >= Role::Arbiter,
             May::LineUps => role == Role::Captain || role >= Role::Arbiter,
             May::Arbiter => role >= Role::Arbiter,

@@ -81,6 +81,8 @@ impl Fact {
             | Fact::PlayersNoted { .. }
             | Fact::GroupsDrawn { .. }
             | Fact::PairingsDrawn { .. }
+            | Fact::LineUpHandedIn { .. }
+            | Fact::GameNoted { .. }
             | Fact::ReportAnswered { .. }
             | Fact::FineLimitSet { .. }
             | Fact::PointsDeducted { .. }

@@ -81,6 +81,7 @@ pub(crate) fn pass(token: &str) -> Pass {
         boards: None,
         team: None,
         player: None,
+        person: None,
         expires: Timestamp::from_second(1_790_000_000).expect("a moment"),
         revoked: false,
     }

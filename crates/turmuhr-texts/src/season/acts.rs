@@ -19,6 +19,10 @@ use crate::{
 };
 
 texts! {
+    not_as_handed_in(game, sides) {
+        de: "{game}: Die Aufstellung im Spielbericht ist nicht die abgegebene ({sides})",
+        en: "{game}: the line-up of the report is not the one handed in ({sides})",
+    }
     about() {
         de: "Spieljahr: führt die Akte eines Verbandes als Datei: Vereine, Pässe, Ranglisten, Auslosung, Spielberichte, Entscheidungen, Rechtsmittel, Tabellen, Fristen, Pokale und Meisterschaften. Jeder Eintrag wird nach der Ordnung geprüft; was bestätigt ist, ändert nur eine Entscheidung.",
         en: "Season: keeps a federation’s year in a file: clubs, passes, ranking lists, draws, match reports, decisions, remedies, tables, periods, cups and championships. Every entry is judged by the ordinance; what is confirmed is changed by a decision only.",
@@ -522,6 +526,10 @@ pub fn concern(concern: &Concern, state: &State, lang: Lang) -> Vec<String> {
         Concern::TooLate(day) => vec![inadmissible(lang, late(lang, date(*day, lang)))],
         Concern::Championship(notice) => championship::notice(notice, state, lang),
         Concern::Conduct(id, notes) => notes.iter().map(|one| conduct::note(one, state, *id, lang)).collect(),
+        Concern::NotAsHandedIn(id, sides) => {
+            let sides: Vec<String> = sides.iter().map(|side| lineup::side(*side, lang)).collect();
+            vec![not_as_handed_in(lang, names::game(state, *id, lang), sides.join(", "))]
+        }
         Concern::OneDay(all) => vec![conduct::day_in_order(all, state, lang)],
         Concern::Pending(tasks) => {
             tasks.iter().map(|one| ends::still_to_do(lang, task(one, state, lang))).collect()

@@ -4,7 +4,11 @@ use turmuhr_federation::{law::level::Level, matches::lineup::Which, ordinance::r
 use turmuhr_season::{Slip, State};
 
 use super::{cited, names};
-use crate::{Lang, federation::articles, print::date};
+use crate::{
+    Lang,
+    federation::{articles, lineup::side as side_name},
+    print::date,
+};
 
 texts! {
     out_of_reach(who, action, place) {
@@ -62,6 +66,22 @@ texts! {
     suspended(number) {
         de: "die Vollziehung ist zu Rechtsmittel {number} schon ausgesetzt; nun wird darüber entschieden (rule {number})",
         en: "execution is suspended for remedy {number} already; next it is decided (rule {number})",
+    }
+    lineups_open(game) {
+        de: "{game}: Beide Aufstellungen sind abgegeben und für alle zu sehen; sie bleiben so. Was anders gespielt wird, steht im Spielbericht",
+        en: "{game}: both line-ups are in and open to everybody; they stay. The report says what is played differently",
+    }
+    nobody_named(game, side) {
+        de: "{game}: Die Aufstellung ({side}) nennt niemanden; setzen Sie mindestens einen Spieler an ein Brett",
+        en: "{game}: the line-up ({side}) names nobody; put at least one player at a board",
+    }
+    lineup_missing(game, side) {
+        de: "{game}: Die Aufstellung fehlt noch ({side}); Ergebnisse einzelner Bretter gibt es erst, wenn beide abgegeben sind",
+        en: "{game}: a line-up is still missing ({side}); results of single boards come once both are in",
+    }
+    no_game(board, game) {
+        de: "{game}, Brett {board}: Hier sitzen nicht zwei Spieler; das Brett wird von selbst gewertet",
+        en: "{game}, board {board}: there are not two players here; the board is scored by itself",
     }
     decided_and_closed(number) {
         de: "in der geschlossenen Klasse gilt Entscheidung {number}; eine andere folgt nur auf ein Rechtsmittel oder auf ihren Widerruf (protest {number}, revoke {number})",
@@ -143,6 +163,14 @@ pub(super) fn slip(slip: Slip, state: &State, lang: Lang) -> String {
         }
         Slip::AbsentScores { game, board } => absent_scores(lang, board, names::game(state, game, lang)),
         Slip::Suspended(id) => suspended(lang, id.0),
+        Slip::LineUpsOpen(game) => lineups_open(lang, names::game(state, game, lang)),
+        Slip::NobodyNamed { game, side } => {
+            nobody_named(lang, names::game(state, game, lang), side_name(side, lang))
+        }
+        Slip::LineUpMissing { game, side } => {
+            lineup_missing(lang, names::game(state, game, lang), side_name(side, lang))
+        }
+        Slip::NoGame { game, board } => no_game(lang, board, names::game(state, game, lang)),
         Slip::DecidedAndClosed(id) => decided_and_closed(lang, id.0),
     }
 }

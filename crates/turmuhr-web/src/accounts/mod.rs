@@ -7,6 +7,7 @@ mod token;
 pub(crate) use token::{act_id, secret, seed};
 
 use jiff::{SignedDuration, Timestamp};
+use turmuhr_federation::persons::person::PersonId;
 use turmuhr_store::{Pass, Role, Session, Store, StoreError, User};
 
 pub(crate) use attempts::{Attempts, Rank, Whence};
@@ -73,6 +74,19 @@ impl Visitor {
         match &self.pass {
             Some(pass) if pass.stream != stream => Role::Public,
             _ => self.role,
+        }
+    }
+
+    /// The person of a season's registry as whom the visitor acts there: by a link, or by an account that is linked to one.
+    pub(crate) async fn person_in(
+        &self,
+        store: &Store,
+        season: &str,
+    ) -> Result<Option<PersonId>, StoreError> {
+        match (&self.login, &self.pass) {
+            (Some(login), _) => store.officer(login, season).await,
+            (None, Some(pass)) if pass.stream == season => Ok(pass.person),
+            (None, _) => Ok(None),
         }
     }
 

@@ -180,6 +180,22 @@ impl Desk {
         Ok(self.seasons.create(SeasonSnapshot::new(stream, journal), None).await?)
     }
 
+    /// Judges an act on the newest entries of a season, and appends what comes of it.
+    pub(crate) async fn act_in_season<E: From<NotDone>>(
+        &self,
+        stream: &str,
+        id: Option<&str>,
+        judge: impl Fn(&SeasonSnapshot) -> Result<turmuhr_season::Journal, E>,
+    ) -> Result<Arc<SeasonSnapshot>, E> {
+        let judge = |before: &SeasonSnapshot| {
+            let journal = judge(before).map_err(Through)?;
+            let known = before.entries().len();
+            let new = journal.entries().get(known..).unwrap_or_default().to_vec();
+            Ok((SeasonSnapshot::new(before.stream(), journal), new))
+        };
+        self.seasons.write(stream, id, judge).await.map_err(|Through(why)| why)
+    }
+
     /// Records facts about an event: all of them or none.
     pub async fn act(
         &self,

@@ -61,6 +61,10 @@ impl SeasonSnapshot {
         self.journal.state()
     }
 
+    pub(crate) fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
     /// The table of a group and who goes up and down; none for a cup, or a group that does not exist.
     pub(crate) fn table(&self, class: ClassId, group: usize) -> Arc<Option<Standing>> {
         self.tables.get((class, group), |_| 0, || group_moves(self.state(), class, group))

@@ -6,6 +6,7 @@ use std::sync::{
 };
 
 use axum::body::Bytes;
+use turmuhr_federation::persons::person::PersonId;
 use turmuhr_journal::unfit;
 use turmuhr_store::Role;
 use turmuhr_texts::Lang;
@@ -28,6 +29,8 @@ use crate::{
 pub(crate) struct Ask {
     pub(crate) app: Arc<App>,
     pub(crate) visitor: Visitor,
+    /// The person of the registry as whom the visitor acts in the season of the path.
+    pub(crate) person: Option<PersonId>,
     pub(crate) lang: Lang,
     /// The path without its query.
     pub(crate) here: String,
@@ -179,6 +182,7 @@ impl Ask {
         Ask {
             app,
             visitor,
+            person: None,
             lang: Lang::De,
             here: "/".to_owned(),
             is_act: false,

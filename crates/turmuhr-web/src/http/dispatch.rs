@@ -11,6 +11,7 @@ use axum::{
     routing::{MethodFilter, on},
 };
 use tower_http::compression::CompressionLayer;
+use turmuhr_store::Role;
 use turmuhr_texts::Lang;
 use turmuhr_tournament::Level;
 
@@ -28,7 +29,7 @@ use crate::{
     desk::{NotDone, Recorded, Snapshot, has_room},
     net::{Network, Peer},
     pages::{self, embed::FramedBy},
-    routes::{Route, TABLE},
+    routes::{May, Route, TABLE},
 };
 
 pub(crate) fn router(app: &Arc<App>) -> Router {
@@ -88,10 +89,11 @@ async fn work(ask: &mut Ask, route: Option<&'static Route>, parts: &Parts, body:
         stream => ask.visitor.role_in(stream),
     };
     // A template is no event: only its makers see it.
-    if pages::templates::is_template(ask.stream()) && role < turmuhr_store::Role::Arbiter {
+    if pages::templates::is_template(ask.stream()) && role < Role::Arbiter {
         return Err(Fault::NotFound);
     }
-    if !route.may.admits(role) {
+    let in_season = route.may != May::Member || ask.person.is_some() || role == Role::Administrator;
+    if !route.may.admits(role) || !in_season {
         keep_typed(ask, route, parts, body).await;
         return Err(Fault::Forbidden);
     }
@@ -140,7 +142,8 @@ async fn act(ask: &mut Ask, route: &'static Route) -> Answer {
 
 /// The same act at its first time; an act that was undone since is for the visitor to decide.
 async fn recorded(ask: &Ask) -> Result<Option<Recorded>, Fault> {
-    let Some(id) = &ask.act else { return Ok(None) };
+    // An act of a season that was recorded is not judged again (`league/door.rs`).
+    let Some(id) = ask.act.as_ref().filter(|_| ask.path.text("season").is_empty()) else { return Ok(None) };
     let Some(recorded) = ask.app.desk.recorded(id).await? else { return Ok(None) };
     match &recorded.taken_back {
         // A new event exists, whatever was undone in it.
@@ -152,11 +155,11 @@ async fn recorded(ask: &Ask) -> Result<Option<Recorded>, Fault> {
 /// The session has ended: keeps a form of our own pages, so that it can be sent after the log-in. Other routes may
 /// have passwords in their fields.
 async fn keep_typed(ask: &mut Ask, route: &Route, parts: &Parts, body: Body) {
-    let typed_here = ask.back.is_some() && route.path.starts_with("/e/");
+    let typed_here = ask.back.is_some() && ["/e/", "/l/"].iter().any(|start| route.path.starts_with(start));
     if route.method != Method::POST || ask.is_known() || ask.wants_json || !typed_here {
         return;
     }
-    let limits = Limits::of(route, turmuhr_store::Role::Public);
+    let limits = Limits::of(route, Role::Public);
     if let Ok(sent) = body::read(&parts.headers, body, limits).await {
         ask.form = sent.fields;
     }
@@ -176,6 +179,11 @@ async fn understand(app: Arc<App>, parts: &mut Parts) -> Result<(Ask, Option<Str
     // Another site's frame shows what everybody sees, never the buttons of an arbiter.
     let embedded = parts.method == Method::GET && query.text("embed") == "1";
     let visitor = if embedded { Visitor::public() } else { Visitor::of(app.desk.store(), &cookies).await? };
+    let path = Fields(path);
+    let person = match path.text("season") {
+        "" => None,
+        season => visitor.person_in(app.desk.store(), season).await?,
+    };
     let here = parts.uri.path().to_owned();
     let (visit, fresh) = match cookies.get(VISIT) {
         Some(visit) => (visit.to_owned(), None),
@@ -194,9 +202,10 @@ async fn understand(app: Arc<App>, parts: &mut Parts) -> Result<(Ask, Option<Str
     let accept = text(headers, header::ACCEPT.as_str());
     let ask = Ask {
         visitor,
+        person,
         lang: language(headers, &cookies),
         wants_json: here.starts_with("/api/") || accept.starts_with("application/json"),
-        path: Fields(path),
+        path,
         query,
         form: Fields::default(),
         json: None,
@@ -287,7 +296,7 @@ fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault, event: Option<&Snapsh
         // Logs the pattern, not the path: paths contain tokens of passes and of the setup link.
         tracing::error!(%error, route = route.map_or("none", |route| route.path), "not answered");
     }
-    let status = fault.status(ask.visitor.role > turmuhr_store::Role::Public);
+    let status = fault.status(ask.visitor.role > Role::Public);
     let (heading, detail) = fault.told(ask.lang);
     let mut response = if ask.wants_json {
         json(status, &failure(fault, heading, detail))
@@ -354,7 +363,7 @@ async fn guarded(ask: &Ask, route: Option<&Route>, mut response: Response) -> Re
     if secret {
         headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     }
-    if secret || route.is_some_and(|route| !route.may.admits(turmuhr_store::Role::Public)) {
+    if secret || route.is_some_and(|route| !route.may.admits(Role::Public)) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response

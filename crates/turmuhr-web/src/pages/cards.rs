@@ -39,6 +39,7 @@ pub(super) fn of_player(
         boards: None,
         team: None,
         player: Some(player),
+        person: None,
         expires,
         revoked: false,
     }

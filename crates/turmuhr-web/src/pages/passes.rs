@@ -259,6 +259,7 @@ pub(crate) async fn make(ask: Ask) -> Answer {
         boards,
         team,
         player: None,
+        person: None,
         expires: now + SignedDuration::from_hours(i64::from(hours)),
         revoked: false,
     };

@@ -15,6 +15,9 @@ pub(crate) fn who_may(may: May, lang: Lang) -> String {
         ),
         May::Account => ("alle mit eigenem Zugang", "everybody with an account"),
         May::Undo => ("alle mit Zugang oder Link", "everybody with an account or a pass"),
+        May::Member => {
+            ("Personen des Spieljahrs mit Link oder Konto", "persons of the season with a link or an account")
+        }
         May::LineUps => ("Mannschaftsführer, Schiedsrichter", "captains, arbiters"),
         May::Arbiter => ("Schiedsrichter", "arbiters"),
         May::Chief => ("Hauptschiedsrichter", "Chief Arbiter"),

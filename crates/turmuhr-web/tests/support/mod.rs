@@ -113,6 +113,7 @@ impl House {
             boards: (boards.0 > 0).then_some(BoardNo(boards.0)..=BoardNo(boards.1)),
             team: (team > 0).then_some(TeamId(team)),
             player: None,
+            person: None,
             expires: jiff::Timestamp::now() + jiff::SignedDuration::from_hours(1),
             revoked: false,
         };
@@ -132,6 +133,7 @@ impl House {
             boards: None,
             team: None,
             player: Some(player),
+            person: None,
             expires: jiff::Timestamp::now() + jiff::SignedDuration::from_hours(1),
             revoked: false,
         };
