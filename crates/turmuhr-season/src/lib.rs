@@ -31,6 +31,7 @@ pub mod findings;
 pub mod freeze;
 mod journal;
 pub mod justice;
+mod mine;
 pub mod objection;
 pub mod offices;
 pub mod other_day;

@@ -11,7 +11,7 @@ use turmuhr_federation::{
 use crate::{
     fact::{ClassId, Fact},
     refuse::Refusal,
-    registry::{Holds, Office, OfficeId, Scope, Statement},
+    registry::{AsOf, Holds, Office, OfficeId, Scope, Statement},
     state::State,
 };
 
@@ -46,6 +46,18 @@ impl State {
                 scope: *scope,
             })
             .collect()
+    }
+
+    /// Whether a person is a director of play of a class today.
+    pub fn directs(&self, who: PersonId, class: ClassId, today: Date) -> bool {
+        let roles = self.registry.roles(who, AsOf::today(today));
+        let of_class = |scope: Scope| match scope {
+            Scope::Everywhere => true,
+            Scope::Level(level) => self.level_of_class(class) == Some(level),
+            Scope::Class(own) => own == class,
+            Scope::Club(_) | Scope::Team(_) => false,
+        };
+        roles.into_iter().any(|(role, scope)| role == Role::DirectorOfPlay && of_class(scope))
     }
 
     /// Whether a director of play is or was in office. Before, the keeper of the journal enters everything.

@@ -15,7 +15,7 @@ use crate::{
     arbiters::ArbiterAct,
     board::BoardAct,
     championship::{Act, Ground},
-    fact::{About, ClassId, EntrantId, Fact, MatchId, OtherAbout, TeamId},
+    fact::{About, ClassId, EntrantId, Fact, MatchId, OtherAbout, RemedyId, TeamId},
     offices::Fill,
     refuse::Refusal,
     registry::{AsOf, Note, Scope, Statement},
@@ -26,15 +26,15 @@ use crate::{
 
 /// What an act touches: an office must reach it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Touches {
-    level: Option<Level>,
-    class: Option<ClassId>,
-    clubs: Vec<ClubId>,
-    teams: Vec<TeamId>,
+pub(crate) struct Touches {
+    pub(crate) level: Option<Level>,
+    pub(crate) class: Option<ClassId>,
+    pub(crate) clubs: Vec<ClubId>,
+    pub(crate) teams: Vec<TeamId>,
 }
 
 impl Touches {
-    fn reached_by(&self, scope: Scope) -> bool {
+    pub(crate) fn reached_by(&self, scope: Scope) -> bool {
         match scope {
             Scope::Everywhere => true,
             Scope::Level(level) => self.level == Some(level),
@@ -154,7 +154,7 @@ impl State {
         found
     }
 
-    fn touches_class(&self, class: ClassId) -> Touches {
+    pub(crate) fn touches_class(&self, class: ClassId) -> Touches {
         let level = self.classes.get(&class).map(|class| class.details.level);
         Touches { level, class: Some(class), ..Touches::default() }
     }
@@ -164,14 +164,23 @@ impl State {
         Touches { clubs: vec![own.club], teams: vec![team], ..self.touches_class(own.class) }
     }
 
-    fn touches_match(&self, id: MatchId) -> Touches {
+    pub(crate) fn touches_match(&self, id: MatchId) -> Touches {
         let Some(one) = self.matches.get(&id) else { return Touches::default() };
         let teams = vec![one.fixture.home, one.fixture.guest];
         let clubs = teams.iter().filter_map(|team| self.teams.get(team)).map(|team| team.club).collect();
         Touches { clubs, teams, ..self.touches_class(one.fixture.class) }
     }
 
-    fn touches_about(&self, about: About) -> Touches {
+    /// A remedy goes to another level than the decision; the competent one is checked where it is decided.
+    pub(crate) fn touches_remedy(&self, remedy: RemedyId) -> Touches {
+        let against = self.remedies.get(&remedy).map(|remedy| remedy.against);
+        let about = against.and_then(|against| self.about_of(against));
+        let touches = about.map(|about| self.touches_about(about)).unwrap_or_default();
+        let way = against.and_then(|against| self.way_against(against));
+        Touches { level: way.map(|way| way.court.level()).or(touches.level), ..touches }
+    }
+
+    pub(crate) fn touches_about(&self, about: About) -> Touches {
         match about {
             About::Match(id) => self.touches_match(id),
             About::Other(OtherAbout::Class(class)) => self.touches_class(class),
@@ -181,14 +190,7 @@ impl State {
 
 /// The action an act is, and what it touches. None: no office is asked for it.
 fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
-    let remedy = |id| {
-        let against = state.remedies.get(id).map(|remedy| remedy.against);
-        // A remedy goes to another level than the decision; the competent one is checked where it is decided.
-        let about = against.and_then(|against| state.about_of(against));
-        let touches = about.map(|about| state.touches_about(about)).unwrap_or_default();
-        let way = against.and_then(|against| state.way_against(against));
-        Touches { level: way.map(|way| way.court.level()).or(touches.level), ..touches }
-    };
+    let remedy = |id: &RemedyId| state.touches_remedy(*id);
     Some(match fact {
         // Who opens the next season is asked beside this.
         Fact::SeasonOpened { .. } | Fact::Undone { .. } | Fact::CarriedOver { .. } => return None,

@@ -4,6 +4,7 @@ import { editors } from "./editor.js";
 import { exam } from "./exam.js";
 import { forms, isTyped } from "./forms.js";
 import { follow } from "./live.js";
+import { lineUps } from "./lineup.js";
 import { request } from "./line.js";
 import { searchLists } from "./lists.js";
 import { openMenus } from "./menus.js";
@@ -17,6 +18,7 @@ boards();
 editors();
 steppers();
 exam();
+lineUps();
 
 // The address of the page, to be sent to somebody.
 for (const button of document.querySelectorAll("[data-copy]")) {

@@ -25,6 +25,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("panel.js", "text/javascript; charset=utf-8", include_str!("../assets/panel.js")),
     ("results.js", "text/javascript; charset=utf-8", include_str!("../assets/results.js")),
     ("lists.js", "text/javascript; charset=utf-8", include_str!("../assets/lists.js")),
+    ("lineup.js", "text/javascript; charset=utf-8", include_str!("../assets/lineup.js")),
     ("wizard.js", "text/javascript; charset=utf-8", include_str!("../assets/wizard.js")),
     ("exam.js", "text/javascript; charset=utf-8", include_str!("../assets/exam.js")),
     ("screen.js", "text/javascript; charset=utf-8", include_str!("../assets/screen.js")),

@@ -86,6 +86,11 @@ pub(crate) fn live_season(ask: &Ask, season: &SeasonSnapshot, id: &str, content:
     followed(ask, season, id, "fragment", Voice::Polite, content)
 }
 
+/// A part of a page of a season that has forms of its own beside it.
+pub(crate) fn live_season_part(ask: &Ask, season: &SeasonSnapshot, id: &str, content: &Markup) -> Markup {
+    followed(ask, season, id, "fragment", Voice::Silent, content)
+}
+
 /// As `live`, on a page that announces each entry in a sentence of its own.
 pub(crate) fn live_silent(ask: &Ask, snapshot: &Snapshot, id: &str, content: &Markup) -> Markup {
     followed(ask, snapshot, id, "fragment", Voice::Silent, content)

@@ -267,6 +267,27 @@ routes! {
     GET "/l/{season}/classes/{class}/what-if" Anyone what_if_page ["group"] league::what_if::show;
     GET "/l/{season}/classes/{class}/matches.ics" Anyone matches_calendar [] league::calendar::of_class;
 
+    GET "/l/{season}/mine" Member my_season_page [] league::mine::show;
+    GET "/l/{season}/access" Member access_page [] league::links::show;
+    POST "/l/{season}/access" Member make_link ["person" "days"] league::links::make;
+    POST "/l/{season}/access/revoke" Member revoke_link ["pass"] league::links::revoke;
+    POST "/l/{season}/access/link" Administrator link_account ["login" "name"] league::links::link;
+    POST "/l/{season}/access/unlink" Administrator unlink_account ["login"] league::links::unlink;
+    GET "/l/{season}/acts" Member acts_page [] league::acts::list;
+    GET "/l/{season}/acts/{act}" Member act_page [] league::acts::form;
+    POST "/l/{season}/acts/{act}" Member take_act [] league::acts::take;
+    GET "/l/{season}/matches/{match}/confirm" Member confirm_page [] league::confirm::show;
+    POST "/l/{season}/matches/{match}/confirm" Member confirm_match ["waive" "reason"] league::confirm::take;
+    GET "/l/{season}/journal" Member season_journal_page ["page"] league::history::show;
+    GET "/l/{season}/journal/{entry}" Member season_entry_page [] league::history::entry;
+    POST "/l/{season}/undo" Member undo_in_season ["entry" "reason"] league::history::undo;
+    GET "/l/{season}/matches/{match}/sheet" Member sheet_page ["side" "sort"] league::sheet::show;
+    GET "/l/{season}/matches/{match}/sheet/remarks" Member remarks_part ["side"] league::sheet::remarked;
+    POST "/l/{season}/matches/{match}/sheet/line-up" Member hand_in_line_up ["side"] league::sheet::hand_in;
+    POST "/l/{season}/matches/{match}/sheet/game" Member note_game ["board" "game"] league::sheet::note_game;
+    POST "/l/{season}/matches/{match}/sheet/card" Member hand_in_card [] league::sheet::hand_in_card;
+    POST "/l/{season}/matches/{match}/sheet/answer" Member answer_card ["side" "disputes"] league::sheet::answer;
+
     GET "/e/{event}" Anyone event_page [] pages::event::home;
     GET "/e/{event}/live" Anyone live_stream [] live::stream;
     GET "/e/{event}/history" Arbiter history_page ["q" "by" "kind" "board" "page"] pages::history::show;

@@ -549,7 +549,8 @@ pub fn due_line(due: &Due, state: &State, lang: Lang) -> String {
     format!("{}  {}: {told}{}", date(due.by, lang), names::role(due.office, lang), cite.unwrap_or_default())
 }
 
-pub(super) fn task(task: &Task, state: &State, lang: Lang) -> String {
+/// What is to be done, without its day.
+pub fn task(task: &Task, state: &State, lang: Lang) -> String {
     let game = |id: &turmuhr_season::MatchId| names::game(state, *id, lang);
     let remedy = |id: &turmuhr_season::RemedyId| names::number(lang, id.0);
     let person = |id| names::person(state, id, lang);

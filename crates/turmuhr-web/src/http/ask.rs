@@ -165,6 +165,11 @@ impl Csrf {
         self.act.get_or_init(act_id)
     }
 
+    /// The page shows the journal up to this position.
+    pub(crate) fn has_seen(&self, position: u64) {
+        self.seen.store(position, Ordering::Relaxed);
+    }
+
     pub(crate) fn seen(&self) -> Option<u64> {
         Some(self.seen.load(Ordering::Relaxed)).filter(|position| *position > 0)
     }
@@ -227,7 +232,7 @@ impl Ask {
             Some(again) if again.before.stream() == self.stream() => again.before.clone(),
             _ => self.app.desk.open(self.stream()).await?,
         };
-        self.csrf.seen.store(snapshot.position(), Ordering::Relaxed);
+        self.csrf.has_seen(snapshot.position());
         Ok(snapshot)
     }
 

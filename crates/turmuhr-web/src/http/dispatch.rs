@@ -26,7 +26,7 @@ use crate::{
     App,
     accounts::{Cookies, LANGUAGE, PASS, SESSION, Token, VISIT, Visitor, cookie},
     api::answers::{ActKept, ConcernShown, CrossedShown, Failure},
-    desk::{NotDone, Recorded, Snapshot, has_room},
+    desk::{NotDone, Recorded, SeasonSnapshot, Snapshot, has_room},
     net::{Network, Peer},
     pages::{self, embed::FramedBy},
     routes::{May, Route, TABLE},
@@ -50,7 +50,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
 async fn no_such_method(app: Arc<App>, request: Request) -> Response {
     let (mut parts, _) = request.into_parts();
     match understand(app, &mut parts).await {
-        Ok((ask, _)) => guarded(&ask, None, failed(&ask, None, &Fault::MethodNotAllowed, None)).await,
+        Ok((ask, _)) => guarded(&ask, None, failed(&ask, None, &Fault::MethodNotAllowed, (None, None))).await,
         Err(fault) => bare(&fault),
     }
 }
@@ -66,7 +66,8 @@ async fn answer(app: Arc<App>, route: Option<&'static Route>, request: Request) 
         Ok(response) => response,
         Err(fault) => {
             let event = concerned(&ask, &fault).await;
-            failed(&ask, route, &fault, event.as_deref())
+            let season = concerned_season(&ask).await;
+            failed(&ask, route, &fault, (event.as_deref(), season.as_deref()))
         }
     };
     let shown_a_form = ask.csrf.used.load(std::sync::atomic::Ordering::Relaxed);
@@ -291,7 +292,20 @@ async fn concerned(ask: &Ask, fault: &Fault) -> Option<Arc<Snapshot>> {
     ask.app.desk.open(ask.stream()).await.ok()
 }
 
-fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault, event: Option<&Snapshot>) -> Response {
+/// The season of a page that failed: its page keeps the navigation.
+async fn concerned_season(ask: &Ask) -> Option<Arc<SeasonSnapshot>> {
+    match ask.path.text("season") {
+        stream if ask.wants_json || stream.is_empty() => None,
+        stream => ask.app.desk.season(stream).await.ok(),
+    }
+}
+
+fn failed(
+    ask: &Ask,
+    route: Option<&Route>,
+    fault: &Fault,
+    (event, season): (Option<&Snapshot>, Option<&SeasonSnapshot>),
+) -> Response {
     if let Fault::Desk(error @ (NotDone::Store(_) | NotDone::Broken(_))) = fault {
         // Logs the pattern, not the path: paths contain tokens of passes and of the setup link.
         tracing::error!(%error, route = route.map_or("none", |route| route.path), "not answered");
@@ -301,7 +315,7 @@ fn failed(ask: &Ask, route: Option<&Route>, fault: &Fault, event: Option<&Snapsh
     let mut response = if ask.wants_json {
         json(status, &failure(fault, heading, detail))
     } else {
-        html(status, pages::fault::page(ask, fault, event, &heading, &detail))
+        html(status, pages::fault::page(ask, fault, (event, season), &heading, &detail))
     };
     if let Some(seconds) = fault.retry_after() {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));

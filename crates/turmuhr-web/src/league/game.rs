@@ -42,7 +42,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     Ok(league.page(Some(class), title, body, None, Head { under, ..Head::default() }))
 }
 
-fn of_match(league: &League<'_>, id: MatchId, one: &Match) -> Markup {
+pub(super) fn of_match(league: &League<'_>, id: MatchId, one: &Match) -> Markup {
     let (state, lang) = (league.state, league.lang);
     let mark = marked(state, id).1;
     html! {
@@ -97,7 +97,7 @@ fn boards(league: &League<'_>, one: &Match, report: &Report) -> Markup {
 }
 
 /// A player by name; by rank where the lists know nobody.
-fn player(league: &League<'_>, team: TeamId, seat: Option<Seat>) -> Markup {
+pub(super) fn player(league: &League<'_>, team: TeamId, seat: Option<Seat>) -> Markup {
     let (state, lang) = (league.state, league.lang);
     let Some(seat) = seat else { return html! { span.sub { (say::nobody(lang)) } } };
     let person =

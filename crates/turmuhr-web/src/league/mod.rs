@@ -1,5 +1,10 @@
-//! The league centre: what everybody may read of a season. Nothing private is shown: no births, no contacts.
+//! A season in the browser. Nothing private is shown to the public: no births, no contacts, no line-up before its time.
 //!
+//! Acts of persons with an office:
+//! - `door`: the one way to the journal; `mine`: what is due for whom; `sheet`: the captain's phone;
+//! - `links`: links and accounts; `history`: the journal, with undo.
+//!
+//! What everybody reads:
 //! - `home`: all seasons, and one with its classes;
 //! - `class`: the table of a group, and its match days;
 //! - `game`: a match with its boards, its findings and decisions;
@@ -7,13 +12,20 @@
 //! - `import`: a season from a file;
 //! - `what_if`: a table with supposed results; `search`; `calendar`.
 
+pub(crate) mod acts;
 pub(crate) mod calendar;
 pub(crate) mod class;
+pub(crate) mod confirm;
+pub(crate) mod door;
 pub(crate) mod game;
+pub(crate) mod history;
 pub(crate) mod home;
 pub(crate) mod import;
+pub(crate) mod links;
+pub(crate) mod mine;
 pub(crate) mod person;
 pub(crate) mod search;
+pub(crate) mod sheet;
 pub(crate) mod sides;
 pub(crate) mod what_if;
 
@@ -39,7 +51,7 @@ use turmuhr_texts::{
 
 use crate::{
     desk::{SeasonSnapshot, Shelved},
-    http::{Ask, Fault},
+    http::{Ask, Fault, moved},
     pages::{Head, Page, page_of_league},
     words::league as say,
 };
@@ -54,7 +66,15 @@ pub(crate) struct League<'s> {
 
 /// The season named in the path.
 async fn open(ask: &Ask) -> Result<Arc<SeasonSnapshot>, Fault> {
-    Ok(ask.app.desk.season(ask.path.text("season")).await?)
+    let season = ask.app.desk.season(ask.path.text("season")).await?;
+    ask.csrf.has_seen(season.position());
+    Ok(season)
+}
+
+/// Redirects after an act, which can be undone from there.
+fn done(to: &str, season: &SeasonSnapshot) -> Response {
+    let joint = if to.contains('?') { '&' } else { '?' };
+    moved(&format!("{to}{joint}done={}", season.position()))
 }
 
 impl<'s> League<'s> {
@@ -83,6 +103,11 @@ impl<'s> League<'s> {
 
     fn link(&self, to: &str, name: &str) -> Markup {
         html! { a href=(self.to(to)) { (name) } }
+    }
+
+    /// Whether the visitor is a director of play of this class.
+    fn directs(&self, class: ClassId) -> bool {
+        self.ask.person.is_some_and(|who| self.state.directs(who, class, door::today()))
     }
 
     fn team(&self, team: TeamId) -> Markup {

@@ -3,9 +3,13 @@
 use maud::{Markup, html};
 use turmuhr_tournament::Level;
 
-use super::{Page, history, layout::document, login};
+use super::{
+    Page, history,
+    layout::{document, document_of_league},
+    login,
+};
 use crate::{
-    desk::Snapshot,
+    desk::{SeasonSnapshot, Snapshot},
     http::{Ask, Crossed, Fault, PICK},
     parts::{csrf, csrf_of, reason},
     words::{acts, fields as both, line, refusals, shell as say},
@@ -14,7 +18,7 @@ use crate::{
 pub(crate) fn page(
     ask: &Ask,
     fault: &Fault,
-    event: Option<&Snapshot>,
+    (event, season): (Option<&Snapshot>, Option<&SeasonSnapshot>),
     heading: &str,
     detail: &str,
 ) -> Markup {
@@ -47,7 +51,11 @@ pub(crate) fn page(
         },
     };
     let section = event.and_then(|event| ask.section(event).ok());
-    document(ask, &Page { title: heading, snapshot: event, section, body, aside: None })
+    let page = Page { title: heading, snapshot: event, section, body, aside: None };
+    match season {
+        Some(season) => document_of_league(ask, season, &page),
+        None => document(ask, &page),
+    }
 }
 
 /// The typed fields again, without those that the new form makes itself.

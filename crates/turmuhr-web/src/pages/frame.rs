@@ -16,7 +16,7 @@ use crate::{
     parts::{Paths, csrf},
     words::{
         events, here, league as words, legal, lists, me, paper, people, players, register, rounds, rulings,
-        schedule, screens, search, self_service, shell as say, standings, trainer,
+        schedule, screens, search, season, self_service, shell as say, standings, trainer,
     },
 };
 
@@ -176,6 +176,9 @@ fn of_season(ask: &Ask, season: &SeasonSnapshot, class: Option<ClassId>) -> (Vec
     let class = class.or_else(|| league::classes(state).first().map(|(id, _)| *id));
     let tab = |to: String, label, icon| Tab { here: ask.here == to, link: Link::new(to, label), icon };
     let mut tabs = vec![tab(home.clone(), say::today(lang), Icon::Clock)];
+    if ask.person.is_some() {
+        tabs.insert(0, tab(format!("{home}/mine"), season::my_page(lang), Icon::Book));
+    }
     if let Some(class) = class {
         tabs.push(tab(format!("{home}/classes/{}", class.0), words::table(lang), Icon::Table));
         if let Some(round) = league::current_round(state, class) {
@@ -196,7 +199,17 @@ fn of_season(ask: &Ask, season: &SeasonSnapshot, class: Option<ClassId>) -> (Vec
         links.push(Link::new(format!("{home}/classes/{}/matches.ics", class.0), words::calendar(lang)));
         links.push(Link::new(format!("{home}/classes/{}/what-if", class.0), words::what_if(lang)));
     }
-    (tabs, vec![Group { name: String::new(), links }, site(ask)])
+    let acts_here = ask.person.is_some() || ask.visitor.role == Role::Administrator;
+    let own = if acts_here {
+        vec![
+            Link::new(format!("{home}/acts"), season::acts(lang)),
+            Link::new(format!("{home}/journal"), season::journal(lang)),
+            Link::new(format!("{home}/access"), season::access(lang)),
+        ]
+    } else {
+        Vec::new()
+    };
+    (tabs, vec![Group { name: String::new(), links: own }, Group { name: String::new(), links }, site(ask)])
 }
 
 fn fide_mode(on: bool, lang: Lang) -> Markup {

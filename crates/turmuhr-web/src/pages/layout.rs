@@ -87,8 +87,16 @@ pub(crate) fn page_of_league(
     let title = page.title.clone();
     let name = league::name_of(season.state(), ask.lang);
     let title = if title == name { title } else { format!("{title} · {name}") };
+    let done = league::history::just_done(ask, season);
+    let page = Page { body: html! { (done) (page.body) }, ..page };
     let content = content(ask, &Area::Season(season, class), &page, head, &html! {});
     answer(StatusCode::OK, shell(ask, &title, None, &content))
+}
+
+/// The same, of a season.
+pub(super) fn document_of_league(ask: &Ask, season: &SeasonSnapshot, page: &Page<'_>) -> Markup {
+    let content = content(ask, &Area::Season(season, None), page, Head::default(), &html! {});
+    shell(ask, &page.title, None, &content)
 }
 
 /// A page that asks something: no step of its section stands beside the question.

@@ -67,4 +67,5 @@ pub(crate) mod why;
 
 pub(crate) use layout::{Head, Page, done, page, page_of_league, page_with};
 pub(crate) use new_event::stream_name;
+pub(crate) use passes::qr;
 pub(crate) use section_form::format_word;

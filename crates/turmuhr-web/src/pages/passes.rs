@@ -185,7 +185,7 @@ fn poster(ask: &Ask, snapshot: &Snapshot, link: &str) -> Markup {
     }
 }
 
-pub(super) fn qr(link: &str, lang: Lang) -> Markup {
+pub(crate) fn qr(link: &str, lang: Lang) -> Markup {
     let drawn = QrCode::new(link.as_bytes()).map(|code| {
         code.render::<svg::Color<'_>>()
             .min_dimensions(220, 220)
@@ -303,6 +303,9 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
         return Err(Fault::Refused(say::dead_pass(ask.lang)));
     };
     let page = |page: &str| format!("/e/{}/{page}", pass.stream);
+    if pass.person.is_some() {
+        return Ok(given(&ask, &format!("/l/{}/mine", pass.stream), token, &pass));
+    }
     let to = match (pass.role, pass.player) {
         (Role::Captain, _) => page("captain"),
         (Role::Player, Some(player)) => me::address(&pass.stream, SectionId(pass.section), player),
@@ -312,11 +315,16 @@ pub(crate) async fn enter(ask: Ask) -> Answer {
             Some(_) | None,
         ) => page("helper"),
     };
-    let mut response = moved(&to);
+    Ok(given(&ask, &to, token, &pass))
+}
+
+/// The browser keeps the pass and goes on to its page.
+fn given(ask: &Ask, to: &str, token: &str, pass: &Pass) -> axum::response::Response {
+    let mut response = moved(to);
     let left = pass.expires.duration_since(Timestamp::now()).as_secs();
     let value = cookie(PASS, token, Some(left), ask.base.starts_with("https"));
     response.headers_mut().append(header::SET_COOKIE, value);
-    Ok(response)
+    response
 }
 
 #[cfg(test)]

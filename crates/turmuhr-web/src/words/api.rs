@@ -27,6 +27,25 @@ pub(crate) fn who_may(may: May, lang: Lang) -> String {
 }
 
 super::texts! {
+    my_season_page() { de: "Was für eine Person im Spieljahr zu tun ist", en: "What is due for a person of the season" }
+    access_page() { de: "Links und Konten eines Spieljahrs", en: "Links and accounts of a season" }
+    make_link() { de: "Link für eine Person anlegen", en: "Make a link for a person" }
+    revoke_link() { de: "Link sperren", en: "Revoke a link" }
+    link_account() { de: "Konto mit einer Person verknüpfen", en: "Link an account with a person" }
+    unlink_account() { de: "Verknüpfung eines Kontos aufheben", en: "Unlink an account" }
+    acts_page() { de: "Was eine Person im Spieljahr eintragen kann", en: "What a person can enter in the season" }
+    act_page() { de: "Formular einer Handlung", en: "The form of an act" }
+    take_act() { de: "Handlung eintragen", en: "Enter an act" }
+    confirm_page() { de: "Kampf mit Feststellungen, zum Bestätigen", en: "A match with its findings, to confirm it" }
+    confirm_match() { de: "Kampf bestätigen", en: "Confirm a match" }
+    season_journal_page() { de: "Journal eines Spieljahrs", en: "Journal of a season" }
+    season_entry_page() { de: "Ein Eintrag des Spieljahrs", en: "An entry of the season" }
+    undo_in_season() { de: "Eintrag des Spieljahrs zurücknehmen", en: "Undo an entry of the season" }
+    sheet_page() { de: "Aufstellung und Ergebnisse eines Kampfes", en: "Line-up and results of a match" }
+    remarks_part() { de: "Was die Ordnung zu einer Aufstellung sagt", en: "What the ordinance says about a line-up" }
+    note_game() { de: "Ergebnis eines Bretts eintragen", en: "Enter the result of a board" }
+    hand_in_card() { de: "Spielbericht abgeben", en: "Hand in a report" }
+    answer_card() { de: "Spielbericht bestätigen oder bestreiten", en: "Agree with a report or dispute it" }
     rulings_page() { de: "Was aus einem Vorfall folgt", en: "What follows from an incident" }
     add_to_story() { de: "Ein Ereignis hinzufügen", en: "Add an event" }
     begin_story() { de: "Eine Partie festlegen", en: "Set up a game" }
