@@ -15,7 +15,7 @@ use turmuhr_federation::{
 use turmuhr_season::{
     ChampionshipId, EntrantId, State,
     championship::{
-        Championship, Entrant, Ground,
+        Championship, Entrant, Ground, Right,
         cup::{Decider, Game, Standing},
         due::Duty,
         ranking::Unfinished,
@@ -214,6 +214,18 @@ pub const fn ground(ground: Ground, lang: Lang) -> &'static str {
         (Ground::Odd, Lang::En) => "place for an odd number",
         (Ground::Level, Lang::De) => "zugelassen von Bezirk oder Verband",
         (Ground::Level, Lang::En) => "admitted by the district or sub-federation",
+    }
+}
+
+/// What a right to start rests on.
+pub fn right(right: Right, lang: Lang) -> String {
+    match right {
+        Right::Relegated { .. } | Right::DidNotPlay { .. } => ground(Ground::Relegated, lang).to_owned(),
+        Right::FirstOfLastYear { .. } => ground(Ground::FirstOfLastYear, lang).to_owned(),
+        Right::LastChampion => ground(Ground::LastChampion, lang).to_owned(),
+        Right::CupWinner => ground(Ground::CupWinner, lang).to_owned(),
+        Right::EntitledAbove | Right::EntitledAhead => starts_above_word(lang),
+        Right::Started { year } => started_word(lang, year),
     }
 }
 
