@@ -51,7 +51,7 @@ fn founding() -> Vec<Value> {
         for (surname, number) in players.into_iter().zip(0..) {
             let person = club * 10 + number;
             all.push(said(json!({
-                "what": "person-entered", "person": person, "born": "1950-02-03", "sex": "female",
+                "what": "person-entered", "person": person, "born": "1950-02-03", "sex": "f",
                 "name": { "surname": surname, "first_name": "Eva" }
             })));
             all.push(said(
@@ -229,13 +229,13 @@ fn table() -> Vec<(Value, &'static str, &'static str)> {
         ),
         (
             json!({ "kind": "fine-limit-set", "marks": 200 }),
-            "Höchste Geldbuße festgesetzt: 200,00 DM",
-            "Highest fine set: DM 200.00",
+            "Höchste Geldbuße festgesetzt: 200 DM",
+            "Highest fine set: DM 200",
         ),
         (
             json!({ "kind": "fined", "club": 1, "marks": 50, "article": "4.4" }),
-            "Geldbuße: SV Nord, 50,00 DM [4.4]",
-            "Fine: SV Nord, DM 50.00 [4.4]",
+            "Geldbuße: SV Nord, 50 DM [4.4]",
+            "Fine: SV Nord, DM 50 [4.4]",
         ),
         (
             json!({ "kind": "points-deducted", "team": 1, "points": 2, "decision": 7 }),
@@ -382,7 +382,7 @@ fn of_registry() -> Vec<(Value, &'static str, &'static str)> {
             "Date of birth corrected: Meier, Eva",
         ),
         (
-            person("sex-noted", json!({ "sex": "female" })),
+            person("sex-noted", json!({ "sex": "f" })),
             "Geschlecht vermerkt: Meier, Eva",
             "Sex noted: Meier, Eva",
         ),
@@ -757,15 +757,19 @@ fn is_fit(told: &str) {
 #[test]
 fn every_fact_has_its_phrase_in_both_languages() {
     let journal = founded();
+    let mut other = Vec::new();
     for (value, german, english) in [table(), of_registry(), of_games()].concat() {
         let fact = fact(value);
-        let [de, en] = [Lang::De, Lang::En].map(|lang| told(&fact, journal.state(), lang));
-        assert_eq!(de, german, "{fact:?}");
-        assert_eq!(en, english, "{fact:?}");
-        is_fit(&de);
-        is_fit(&en);
-        assert_ne!(de, en);
+        for (lang, expected) in [(Lang::De, german), (Lang::En, english)] {
+            let phrase = told(&fact, journal.state(), lang);
+            is_fit(&phrase);
+            if phrase != expected {
+                other.push((phrase, expected));
+            }
+        }
+        assert_ne!(german, english);
     }
+    assert!(other.is_empty(), "{other:#?}");
 }
 
 /// A season that knows nothing says numbers instead of names.

@@ -153,7 +153,10 @@ pub fn name(state: &State, id: ChampionshipId, lang: Lang) -> String {
 /// A person with the club, or a team.
 pub fn who(state: &State, who: Entrant, lang: Lang) -> String {
     match who {
-        Entrant::Player { club, .. } => format!("{} ({})", state.called(who), names::club(state, club, lang)),
+        Entrant::Player { person, club } => {
+            format!("{} ({})", names::person(state, person, lang), names::club(state, club, lang))
+        }
+        Entrant::Team { club, .. } if !state.clubs.contains_key(&club) => names::number(lang, club.0),
         Entrant::Team { .. } => state.called(who),
     }
 }
