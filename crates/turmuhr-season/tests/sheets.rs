@@ -30,10 +30,14 @@ fn given(office: u32, person: u32, role: Role, scope: Scope) -> Fact {
     said(Statement::OfficeGiven { office, person, role, scope, from, until: None })
 }
 
-/// The league with lists of twelve, three of them behind the only team of the club; the person of rank 3 of club 1 is
-/// number 103.
+/// The league with lists of twelve; those from rank 10 on play for the second team of club 1. The person of rank 3 of club 1
+/// is number 103.
 fn lists() -> Journal {
     let mut journal = founded();
+    let (class, details) = (ClassId(3), Class::league("Kreisklasse", Level::Bezirk, 0, 2));
+    act(&mut journal, ON, Fact::ClassFormed { class, details }).expect("a class below");
+    let (team, club, number, ranks) = (TeamId(6), ClubId(1), TeamNumber(2), [10, 19]);
+    act(&mut journal, ON, Fact::TeamEntered { team, club, number, class, ranks }).expect("a second team");
     for club in 1..=4 {
         let of = ClubId(club);
         let mut lines = Vec::new();
