@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
+use turmuhr_core::Points;
 use turmuhr_federation::{
     matches::lineup::{self, BoardResult, NoJudgement, Rank, Seat, Violation, Which},
     persons::person::PersonId,
@@ -223,6 +224,15 @@ impl State {
             unfinished: (1..=boards).filter(adjourned).collect(),
             card: Card::default(),
         }))
+    }
+
+    /// The board points of a card as it stands, before any finding; none while a game is open.
+    pub fn points_of_card(&self, card: &Fact) -> Option<[Points; 2]> {
+        let Fact::MatchReported { id, home, guest, results, unfinished, .. } = card else { return None };
+        let source = Source { known: Date::MAX, by: String::new(), entry: self.position };
+        let report = Report::new(&source, [home, guest], results).with_unfinished(unfinished);
+        let lined = self.lined(*id, &report, Date::MAX)?;
+        lineup::score(lined.ordinance, &lined.game, &[]).ok()?.map(|score| score.boards)
     }
 
     /// A match whose line-ups were open to everybody, and would not be so any more, or would be others.

@@ -180,7 +180,8 @@ impl Registry {
         }
     }
 
-    pub(super) fn ban(&self, ban: BanId) -> Option<Banned> {
+    /// Whom a ban concerns.
+    pub fn ban(&self, ban: BanId) -> Option<Banned> {
         self.bans.get(&ban).map(|ban| ban.on)
     }
 

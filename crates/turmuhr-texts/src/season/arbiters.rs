@@ -116,7 +116,7 @@ pub const fn title(title: Title, lang: Lang) -> &'static str {
     }
 }
 
-const fn application(application: Application, lang: Lang) -> &'static str {
+pub(super) const fn application(application: Application, lang: Lang) -> &'static str {
     match (application, lang) {
         (Application::Title, Lang::De) => "Titel",
         (Application::Title, Lang::En) => "title",

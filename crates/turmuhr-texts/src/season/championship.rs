@@ -15,7 +15,7 @@ use turmuhr_federation::{
 use turmuhr_season::{
     ChampionshipId, EntrantId, State,
     championship::{
-        Championship, Entrant, Ground,
+        Championship, Entrant, Ground, Right,
         cup::{Decider, Game, Standing},
         due::Duty,
         ranking::Unfinished,
@@ -153,7 +153,10 @@ pub fn name(state: &State, id: ChampionshipId, lang: Lang) -> String {
 /// A person with the club, or a team.
 pub fn who(state: &State, who: Entrant, lang: Lang) -> String {
     match who {
-        Entrant::Player { club, .. } => format!("{} ({})", state.called(who), names::club(state, club, lang)),
+        Entrant::Player { person, club } => {
+            format!("{} ({})", names::person(state, person, lang), names::club(state, club, lang))
+        }
+        Entrant::Team { club, .. } if !state.clubs.contains_key(&club) => names::number(lang, club.0),
         Entrant::Team { .. } => state.called(who),
     }
 }
@@ -214,6 +217,18 @@ pub const fn ground(ground: Ground, lang: Lang) -> &'static str {
         (Ground::Odd, Lang::En) => "place for an odd number",
         (Ground::Level, Lang::De) => "zugelassen von Bezirk oder Verband",
         (Ground::Level, Lang::En) => "admitted by the district or sub-federation",
+    }
+}
+
+/// What a right to start rests on.
+pub fn right(right: Right, lang: Lang) -> String {
+    match right {
+        Right::Relegated { .. } | Right::DidNotPlay { .. } => ground(Ground::Relegated, lang).to_owned(),
+        Right::FirstOfLastYear { .. } => ground(Ground::FirstOfLastYear, lang).to_owned(),
+        Right::LastChampion => ground(Ground::LastChampion, lang).to_owned(),
+        Right::CupWinner => ground(Ground::CupWinner, lang).to_owned(),
+        Right::EntitledAbove | Right::EntitledAhead => starts_above_word(lang),
+        Right::Started { year } => started_word(lang, year),
     }
 }
 

@@ -15,5 +15,6 @@ pub mod reads;
 pub mod refusal;
 pub mod slips;
 pub mod story;
+pub mod told;
 pub mod unsaid;
 pub mod verbs;

@@ -6,7 +6,9 @@ use turmuhr_federation::{
     office::roles::{Action, Role},
     persons::person::{ClubId, PersonId},
 };
-use turmuhr_season::{AsOf, ClassId, MatchId, State, TeamId, fact::Appellant, fact::OtherAppellant};
+use turmuhr_season::{
+    AsOf, ClassId, MatchId, State, TeamId, fact::Appellant, fact::Fixture, fact::OtherAppellant,
+};
 
 use crate::{Lang, federation::season::roman, values};
 
@@ -34,15 +36,23 @@ pub fn team(state: &State, id: TeamId, lang: Lang) -> String {
 }
 
 pub fn game(state: &State, id: MatchId, lang: Lang) -> String {
-    let Some(one) = state.matches.get(&id) else { return number(lang, id.0) };
-    let teams = format!("{} – {}", team(state, one.fixture.home, lang), team(state, one.fixture.guest, lang));
-    let class = class(state, one.fixture.class, lang);
-    match one.fixture.occasion {
-        Occasion::PlayOff => of_playoff(lang, teams, class, one.fixture.round),
+    state.matches.get(&id).map_or_else(|| number(lang, id.0), |one| fixture(state, &one.fixture, lang))
+}
+
+/// The teams of a match with class and round.
+pub fn fixture(state: &State, fixture: &Fixture, lang: Lang) -> String {
+    let (teams, class) = (pairing(state, fixture, lang), class(state, fixture.class, lang));
+    match fixture.occasion {
+        Occasion::PlayOff => of_playoff(lang, teams, class, fixture.round),
         Occasion::Round | Occasion::FinalRound | Occasion::Promotion => {
-            of_round(lang, teams, class, one.fixture.round)
+            of_round(lang, teams, class, fixture.round)
         }
     }
+}
+
+/// `SV Nord I – SV Süd I`.
+pub fn pairing(state: &State, fixture: &Fixture, lang: Lang) -> String {
+    format!("{} – {}", team(state, fixture.home, lang), team(state, fixture.guest, lang))
 }
 
 pub fn person(state: &State, id: PersonId, lang: Lang) -> String {

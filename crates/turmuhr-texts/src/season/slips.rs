@@ -89,7 +89,7 @@ texts! {
     }
 }
 
-const fn level_name(level: Level, lang: Lang) -> &'static str {
+pub(super) const fn level_name(level: Level, lang: Lang) -> &'static str {
     match (level, lang) {
         (Level::Bezirk, Lang::De) => "Bezirk",
         (Level::Bezirk, Lang::En) => "district",
