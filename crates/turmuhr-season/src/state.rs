@@ -30,6 +30,7 @@ use crate::{
     freeze::Frozen,
     registry::{BanId, Registry, Source},
     year::Settlement,
+    year_after::Carried,
 };
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -58,6 +59,8 @@ pub struct State {
     pub next_fine_limit: Option<(u32, Date)>,
     /// When the next season was opened from this one.
     pub carried_over: Option<Date>,
+    /// The places it was opened from, or those that were seen to since.
+    pub carried: Option<Carried>,
     pub fines: Vec<(ClubId, u32, String)>,
     pub deductions: Vec<Deduction<TeamId>>,
     pub settled: Vec<Settlement>,
@@ -251,6 +254,11 @@ impl Remedy {
     /// Whether a part of the decision does not count while the remedy is open (5.9).
     pub(crate) fn holds_back(&self, part: Part) -> bool {
         self.is_open() && (self.suspends || self.limited == Some(part))
+    }
+
+    /// The fee is short, late or not paid.
+    pub(crate) fn lacks_fee(&self) -> bool {
+        self.lacks.contains(&RemedyLack::Missing(Lack::Fee))
     }
 
     /// Neither decided nor withdrawn.
