@@ -125,6 +125,49 @@ fn a_withdrawal_calls_matches_off() {
     assert!(season.done(&["fixtures"]).contains("cancelled"));
 }
 
+/// 4.1, 4.2: players are fined, warned and reprimanded by name; the rest of a fee is paid for the remedy that was lodged, and
+/// two remedies have one ruling.
+#[test]
+fn players_are_sanctioned_by_name() {
+    let season = Season::scheduled("players");
+    season.on(DAY, &["add", "limit", "100"]);
+    season.on(DAY, &["add", "person", "Alt, Otto", "--born", "1950-01-01", "--sex", "m"]);
+    let decide = ["decide", "--class", "Liga", "--article", "4.2", "--reasons", "noise"];
+    let high = [&decide[..], &["--fine", "Alt, Otto=101", "--on", "1987-10-07"]].concat();
+    let [german, _] = season.refuses(&high);
+    assert!(german.contains("100") && german.contains("4.4"), "{german}");
+    let mild = ["--fine", "Alt, Otto=30", "--reprimand", "Alt, Otto", "--warn", "SV Nord"];
+    season.on("1987-10-07", &[&decide[..], &mild].concat());
+    let shown = season.done(&["show"]);
+    assert!(shown.contains("reprimand") && shown.contains("warning"), "{shown}");
+    let fines = season.done(&["fines", "--as-of", "1987-10-10"]);
+    assert!(fines.contains("Alt, Otto: fines of ") && fines.contains("until"), "{fines}");
+    let due = season.done(&["due", "--as-of", "1987-10-20"]);
+    assert!(due.contains("to be paid: Alt, Otto"), "{due}");
+    let short = season.on("1987-10-08", &["protest", "1", "--player", "Alt, Otto", "--fee", "40"]);
+    assert!(short.contains("hear … --paid"), "{short}");
+    let again = ["protest", "1", "--player", "Alt, Otto", "--fee", "60", "--on", "1987-10-09"];
+    assert!(season.refuses(&again)[1].contains("hear 1 --paid"));
+    let paid = season.on("1987-10-09", &["hear", "1", "--paid", "20"]);
+    assert!(!paid.contains("Inadmissible"), "{paid}");
+    season.on("1987-10-09", &["protest", "1", "--club", "SV Nord", "--basis", "sanctioned", "--fee", "60"]);
+    for remedy in ["1", "2"] {
+        season.on("1987-10-10", &["hear", remedy, "--until", "1987-10-11", "--statements", "0"]);
+    }
+    let rule =
+        |words: &[&'static str]| [&["rule"], words, &["--article", "5.3", "--reasons", "heard"]].concat();
+    season.on("1987-10-12", &rule(&["1", "upheld"]));
+    let other = [&rule(&["2", "dismissed"])[..], &["--on", "1987-10-12"]].concat();
+    let [german, english] = season.refuses(&other);
+    assert!(
+        german.contains("rule 2 … --with 2") && english.contains("rule 2 … --with 2"),
+        "{german}{english}"
+    );
+    season.on("1987-10-12", &["rule", "2", "upheld", "--with", "2"]);
+    let [german, _] = season.refuses(&["next", "--reasons", "seen", "--on", "1988-09-01"]);
+    assert!(german.contains("nichts zu klären"), "{german}");
+}
+
 /// F-090: a deduction stands below the table; a fine is final as of the day that is asked for.
 #[test]
 fn deductions_and_fines_are_told() {
@@ -148,7 +191,7 @@ fn deductions_and_fines_are_told() {
     season.on("1987-10-15", &protest);
     assert!(fines("1988-01-18").contains("contested by remedy 1"), "{}", fines("1988-01-18"));
     let due = season.done(&["due", "--as-of", "1987-10-20"]);
-    assert!(due.contains("decide remedy no. 1 [5.2]"), "{due}");
+    assert!(due.contains("decide remedy 1 (SV Nord: ") && due.contains("(Liga, round 1)) [5.2]"), "{due}");
     let [german, _] = season.refuses(&[&protest[..], &["--on", "1987-10-16"]].concat());
     assert!(german.contains("schon eingelegt") && german.contains("[5.2]"), "{german}");
     let wrong = ["decide", &game, "--article", "99", "--reasons", "late", "--fine", "SV Nord=50"];

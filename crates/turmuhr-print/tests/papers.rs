@@ -208,6 +208,28 @@ fn a_report_lacks_an_opponent_who_is_not_named() {
 
 /// F-102, 5.14, F-084: what a decision must or must not contain.
 #[test]
+fn a_decision_names_every_sanction_and_whom_it_strikes() {
+    let mut value: Value = serde_json::from_str(&file(Document::Decision)).expect("JSON");
+    value["sanctions"] = json!([
+        { "on": "Otto Alt", "article": "4.2", "fine": 30, "most": 200 },
+        { "on": "Otto Alt", "kind": "reprimand", "article": "4.2" },
+        { "on": "SK Porz", "kind": "warning", "article": "4.1" },
+        { "on": "Eva Meier", "kind": "ban", "what": "1. 4. 1988 – 30. 6. 1988", "article": "4.2" },
+    ]);
+    let sheet = told(&made(Document::Decision, &value.to_string(), Lang::De));
+    for line in [
+        "Otto Alt: Geldbuße 30 DM nach 4.2",
+        "Otto Alt: Verweis nach 4.2",
+        "SK Porz: Verwarnung nach 4.1",
+        "Eva Meier: Sperre, 1. 4. 1988 – 30. 6. 1988 nach 4.2",
+    ] {
+        assert!(sheet.contains(line), "{line}: {sheet}");
+    }
+    value["sanctions"][0]["fine"] = json!(201);
+    assert!(matches!(refused(Document::Decision, &value.to_string()), NoPaper::FineTooHigh { .. }));
+}
+
+#[test]
 fn a_decision_without_notice_or_reasons_is_not_printed() {
     let text = file(Document::Decision);
     assert_eq!(

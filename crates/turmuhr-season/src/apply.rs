@@ -3,7 +3,7 @@
 use turmuhr_federation::{
     competition::league::table::Deduction,
     law::{
-        remedy::{Lodged, panel::Basis},
+        remedy::{Lack, Lodged, panel::Basis},
         sanction::Sanction,
     },
 };
@@ -15,7 +15,8 @@ use crate::{
     registry::{Holds, Source, Statement},
     sheet::Sheet,
     state::{
-        Against, ClassState, ClubState, Match, Remedy, Report, ReportStage, Request, Revocation, State, Team,
+        Against, ClassState, ClubState, Match, Remedy, RemedyLack, Report, ReportStage, Request, Revocation,
+        State, Team,
     },
 };
 
@@ -167,6 +168,7 @@ impl State {
                 }
             }
             Fact::RemedyActed { remedy, act } => {
+                let healed = self.fee_completed(*remedy, act);
                 if let Some(remedy) = self.remedies.get_mut(remedy) {
                     match act {
                         RemedyAct::Confirmed { on } => remedy.confirmed = Some(*on),
@@ -177,6 +179,13 @@ impl State {
                             }
                         }
                         RemedyAct::HearingSet { on } => remedy.hearing = Some(*on),
+                        RemedyAct::FeePaid { amount, on } => {
+                            remedy.lodged.fee = remedy.lodged.fee.saturating_add(*amount);
+                            remedy.lodged.fee_paid = Some(*on);
+                            if healed {
+                                remedy.lacks.retain(|lack| *lack != RemedyLack::Missing(Lack::Fee));
+                            }
+                        }
                         RemedyAct::Withdrawn { expenses } => {
                             remedy.withdrawn = Some(*expenses);
                             remedy.suspends = false;
@@ -196,7 +205,10 @@ impl State {
                 if let Some(remedy) = self.remedies.get_mut(remedy) {
                     remedy.outcome = Some((*outcome, *decision));
                 }
-                self.decide(*decision, result, source);
+                // One ruling may decide several remedies against the same decision.
+                if !self.decisions.contains_key(decision) {
+                    self.decide(*decision, result, source);
+                }
                 self.bans_follow(source);
             }
             Fact::TieSettled { settled } => self.settled.push(settled.clone()),
@@ -205,7 +217,11 @@ impl State {
                     class.closed = true;
                 }
             }
-            Fact::CarriedOver { on } => self.carried_over = Some(*on),
+            Fact::CarriedOver { on } => {
+                self.carried_over = Some(*on);
+                self.carried = Some(self.hands_on());
+            }
+            Fact::NextSeasonSettled { .. } => self.carried = Some(self.hands_on()),
             Fact::Championship { act } => self.apply_championship(act, source),
             // The journal folds anew without the entry.
             Fact::Undone { .. } => {}

@@ -67,7 +67,7 @@ pub fn act(journal: &mut Journal, fact: Fact, at: Timestamp, by: &str) -> Result
     let meant = meant(journal, &entry.fact);
     allowed(journal.state(), meant, by, day(&entry))?;
     sense(journal.state(), &entry.fact, day(&entry))?;
-    let concerns = journal.judge(&entry.fact)?;
+    let mut concerns = journal.judge(&entry.fact)?;
     if journal.state().office_in(meant).is_some() {
         let mut after = journal.clone();
         after.append(entry.clone()).map_err(why)?;
@@ -77,7 +77,12 @@ pub fn act(journal: &mut Journal, fact: Fact, at: Timestamp, by: &str) -> Result
     }
     let among = concerned(journal.state(), &entry.fact);
     let known = considered(journal.state(), &among);
+    let carried = journal.state().places_moved();
     journal.append(entry).map_err(why)?;
+    let moved = journal.state().places_moved();
+    if !moved.is_empty() && moved != carried {
+        concerns.push(Concern::NextSeason(moved));
+    }
     let matters = among.iter().filter_map(|id| journal.state().matter(*id));
     let opened = matters.filter(|matter| !known.contains(&(matter.about, matter.considered()))).collect();
     Ok(Outcome { entry: number, concerns, opened })
@@ -164,6 +169,11 @@ fn completed(state: &State, fact: Fact, at: Timestamp, by: &str) -> Result<Fact,
             panel(&mut decision);
             Fact::DecisionMade { id, decision }
         }
+        // A remedy that is decided together with another one has its ruling.
+        Fact::RemedyDecided { remedy, outcome, decision, .. } if state.joinable(remedy) == Some(decision) => {
+            let result = state.decisions.get(&decision).cloned().ok_or(Refusal::Decision(decision))?;
+            Fact::RemedyDecided { remedy, outcome, decision, result }
+        }
         Fact::RemedyDecided { remedy, outcome, decision, mut result } => {
             result.settles = considered_in(state, &result);
             panel(&mut result);
@@ -216,6 +226,7 @@ const fn concerns_players(fact: &Fact) -> bool {
         | Fact::TieSettled { .. }
         | Fact::Championship { .. }
         | Fact::ClassClosed { .. }
-        | Fact::CarriedOver { .. } => false,
+        | Fact::CarriedOver { .. }
+        | Fact::NextSeasonSettled { .. } => false,
     }
 }

@@ -26,6 +26,7 @@ use crate::{
     justice::overdue,
     registry::{AsOf, Banned, TransferId},
     state::{ReportStage, State},
+    year_after::Moved,
 };
 
 /// Something that an office has to do.
@@ -72,6 +73,10 @@ pub enum Task {
     DecideTransfer(TransferId),
     /// A fine to be paid.
     Pay(ClubId, u32),
+    /// A fine of a single player (4.2).
+    PlayerPays(PersonId, u32),
+    /// The next season rests on places that changed.
+    NextSeason(Vec<Moved>),
     /// The fine case of a club that did not appear, or withdrew a team (4.3).
     FineCase(ClubId, FineFor),
     /// A reservation on a card: side and board.
@@ -97,6 +102,11 @@ pub fn due(state: &State, day: Date) -> Vec<Due> {
     remedies(state, day, &mut all);
     fine_cases(state, &mut all);
     transfers(state, &mut all);
+    let moved = state.places_moved();
+    if !moved.is_empty() {
+        let what = Task::NextSeason(moved);
+        all.push(Due { by: day, office: Role::DirectorOfPlay, what, cite: None });
+    }
     state.due_in_championships(day, &mut all);
     crate::people::reservation::due(state, &mut all);
     all.sort_by_key(|one| one.by);
@@ -196,15 +206,16 @@ fn remedies(state: &State, day: Date, all: &mut Vec<Due>) {
             }
         }
     }
-    for (club, amount, _, decision) in state.fines_due() {
-        let Some(decision) = decision.filter(|decision| state.is_final(*decision, day)) else { continue };
-        let by = state.contestable_until(decision).unwrap_or(day);
-        all.push(Due {
-            by: days_after(by, 1),
-            office: Role::ClubOfficer,
-            what: Task::Pay(club, amount),
-            cite: None,
-        });
+    let of_clubs = state.fines_due().into_iter();
+    let of_clubs = of_clubs.filter_map(|(club, amount, _, made)| Some((Task::Pay(club, amount), made?)));
+    let of_players = state.fines_of_players().into_iter();
+    let of_players = of_players.map(|(who, amount, _, made)| (Task::PlayerPays(who, amount), made));
+    for (what, decision) in of_clubs.chain(of_players) {
+        if state.is_final(decision, day) {
+            let by = days_after(state.contestable_until(decision).unwrap_or(day), 1);
+            // Players hold no office: their club sees to it.
+            all.push(Due { by, office: Role::ClubOfficer, what, cite: None });
+        }
     }
 }
 

@@ -271,6 +271,10 @@ pub enum Fact {
     CarriedOver {
         on: Date,
     },
+    /// Places changed after the next season was opened from them. The director has seen to it there, and says how.
+    NextSeasonSettled {
+        reasons: String,
+    },
     /// An act of a cup or a championship.
     Championship {
         act: championship::Act,
@@ -477,6 +481,11 @@ pub enum RemedyAct {
     },
     Stated,
     HearingSet {
+        on: Date,
+    },
+    /// So much of a fee that was short has come in, on this day (5.5).
+    FeePaid {
+        amount: u32,
         on: Date,
     },
     /// The fee is paid back less these expenses, in hundredths.

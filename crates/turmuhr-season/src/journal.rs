@@ -7,7 +7,7 @@ use crate::{
     championship::Notice,
     conduct::Note,
     due::Task,
-    fact::{ClassId, DecisionId, Fact, MatchId, Part, SeasonEntry, TeamId},
+    fact::{ClassId, DecisionId, Fact, MatchId, Part, RemedyAct, SeasonEntry, TeamId},
     freeze::Matter,
     pending::Open,
     refuse::{Refusal, refuse},
@@ -16,6 +16,7 @@ use crate::{
     state::{Against, ClassState, Match, RemedyLack, Report, State},
     tables::counted,
     year::Leaves,
+    year_after::Moved,
 };
 use turmuhr_federation::{
     law::sanction::{FineCause, fine_case},
@@ -67,6 +68,8 @@ pub enum Concern {
     NoClass(ClassId, Vec<(TeamId, Leaves)>),
     /// A maximum of fines that holds from the next season on (4.4).
     LimitOfNextSeason(Cite),
+    /// The next season was opened from places that are others now.
+    NextSeason(Vec<Moved>),
     /// About a cup, a championship, or the classes below one.
     Championship(Notice),
 }
@@ -135,6 +138,20 @@ impl Story for State {
                 let lacks = self.lacks_against(Against::Inaction(*against), *by, *basis, lodged)?;
                 if !lacks.is_empty() {
                     concerns.push(Concern::Inadmissible(lacks));
+                }
+            }
+            Fact::RemedyActed { remedy, act: RemedyAct::FeePaid { amount, on } } => {
+                let lacks = self.lacks_after_fee(*remedy, *amount, *on);
+                if !lacks.is_empty() {
+                    concerns.push(Concern::Inadmissible(lacks));
+                }
+            }
+            // Others wait for the same ruling.
+            Fact::RemedyDecided { remedy, .. } => {
+                let beside: Vec<Task> =
+                    self.open_beside(*remedy).into_iter().map(Task::DecideRemedy).collect();
+                if !beside.is_empty() {
+                    concerns.push(Concern::Pending(beside));
                 }
             }
             Fact::DecisionAsked { about, posted, .. } => {

@@ -147,7 +147,7 @@ impl State {
                 remedy::panel::entitled(&self.concerned_against(against), Some(club), basis)
             }
             Appellant::Other(OtherAppellant::Director) => basis == Basis::Director,
-            // A player contests an own sanction, or the own result.
+            // A player contests an own sanction (5.4.1).
             Appellant::Other(OtherAppellant::Player(person)) => {
                 let decision = against.decision().and_then(|id| self.decisions.get(&id));
                 let sanctions = decision.map(|one| one.sanctions.as_slice()).unwrap_or_default();
@@ -366,7 +366,7 @@ impl State {
         !self.revoked.contains_key(&decision)
             && !against.any(|remedy| match remedy.outcome {
                 Some((Outcome::Upheld | Outcome::Partly { .. }, by)) => self.counts(by, part),
-                Some((Outcome::Dismissed, by)) => !self.counts(by, part),
+                Some((Outcome::Dismissed, by)) => !self.upholds(by) && !self.counts(by, part),
                 None => remedy.holds_back(part),
             })
     }
@@ -483,6 +483,18 @@ impl State {
             }
         });
         old.chain(by_decision).collect()
+    }
+
+    /// Fines of single players in force: person, whole amount, article, decision (4.2).
+    pub fn fines_of_players(&self) -> Vec<(PersonId, u32, String, DecisionId)> {
+        let all =
+            self.sanctions().into_iter().filter_map(|one| match (one.imposed.on, one.imposed.sanction) {
+                (Banned::Player(person), Sanction::Fine(amount)) => {
+                    Some((person, amount, one.article.to_owned(), one.decision))
+                }
+                _ => None,
+            });
+        all.collect()
     }
 
     /// The part of the fee that is paid back, in hundredths; none while the remedy is open (5.15).

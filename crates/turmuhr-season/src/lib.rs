@@ -50,7 +50,9 @@ pub mod simulate;
 mod slip;
 pub mod state;
 pub mod tables;
+mod together;
 pub mod year;
+pub mod year_after;
 
 pub use door::{Outcome, act, open_next};
 pub use fact::{

@@ -144,6 +144,7 @@ pub(crate) fn possible(state: &State, fact: &Fact, today: Date) -> Result<(), Re
         | Fact::TieSettled { .. }
         | Fact::ClassClosed { .. }
         | Fact::CarriedOver { .. }
+        | Fact::NextSeasonSettled { .. }
         | Fact::Undone { .. } => Ok(()),
     }
 }

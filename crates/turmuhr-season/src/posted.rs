@@ -4,7 +4,7 @@ use jiff::civil::Date;
 
 use crate::{
     board::BoardAct,
-    fact::{Decision, Fact, MatchId},
+    fact::{Decision, Fact, MatchId, RemedyAct},
     refuse::Refusal,
     registry::{Statement, TransferId},
     state::State,
@@ -31,6 +31,8 @@ fn stamps(state: &State, fact: &Fact) -> Vec<Stamp> {
         Fact::DecisionMade { decision: Decision { postmark, about, .. }, .. } => {
             vec![(*postmark, about.game().and_then(|id| played(&id)))]
         }
+        // A ruling that is there already was posted.
+        Fact::RemedyDecided { decision, .. } if state.decisions.contains_key(decision) => Vec::new(),
         Fact::RemedyDecided { remedy, result, .. } => {
             vec![(result.postmark, state.remedies.get(remedy).map(|one| one.lodged.postmark))]
         }
@@ -45,6 +47,7 @@ fn stamps(state: &State, fact: &Fact) -> Vec<Stamp> {
         }
         Fact::FineLimitSet { set_on, .. } => set_on.map(|day| (day, None)).into_iter().collect(),
         Fact::TeamWithdrawn { on, .. } => vec![(*on, None)],
+        Fact::RemedyActed { act: RemedyAct::FeePaid { on, .. }, .. } => vec![(*on, None)],
         Fact::Registered { statement } => of_statement(state, statement),
         Fact::SeasonOpened { .. }
         | Fact::ClubAdmitted { .. }
@@ -72,6 +75,7 @@ fn stamps(state: &State, fact: &Fact) -> Vec<Stamp> {
         | Fact::TieSettled { .. }
         | Fact::ClassClosed { .. }
         | Fact::CarriedOver { .. }
+        | Fact::NextSeasonSettled { .. }
         | Fact::Championship { .. }
         | Fact::Undone { .. } => Vec::new(),
     }

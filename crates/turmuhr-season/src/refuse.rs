@@ -499,6 +499,7 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
                 RemedyAct::Confirmed { .. }
                 | RemedyAct::StatementsAsked { .. }
                 | RemedyAct::HearingSet { .. }
+                | RemedyAct::FeePaid { .. }
                 | RemedyAct::Withdrawn { .. } => Ok(()),
             }
         }
@@ -509,7 +510,8 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
         }
         Fact::RemedyDecided { remedy, outcome, decision, result } => {
             state.refuse_outcome(*remedy, *outcome, result)?;
-            known(!state.decisions.contains_key(decision), Refusal::Taken(Taken::Decision(*decision)))
+            let new = !state.decisions.contains_key(decision) || state.joins(*remedy, *decision, result);
+            known(new, Refusal::Taken(Taken::Decision(*decision)))
         }
         Fact::TieSettled { settled } => state.refuse_settlement(settled),
         Fact::Championship { act } => championship::refuse(state, act),
@@ -521,6 +523,7 @@ pub(crate) fn refuse(state: &State, fact: &Fact) -> Result<(), Refusal> {
             known(open.is_empty(), Refusal::Open(open))
         }
         Fact::CarriedOver { .. } => known(state.carried_over.is_none(), Refusal::AlreadyCarried),
+        Fact::NextSeasonSettled { reasons } => known(!reasons.trim().is_empty(), Refusal::NoReasons),
     }
 }
 

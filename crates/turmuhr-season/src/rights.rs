@@ -91,7 +91,7 @@ pub(crate) fn allowed(state: &State, fact: &Fact, by: &str, today: Date) -> Resu
 }
 
 /// The person who acts.
-fn author(state: &State, by: &str, as_of: AsOf) -> Result<PersonId, Refusal> {
+pub(crate) fn author(state: &State, by: &str, as_of: AsOf) -> Result<PersonId, Refusal> {
     match state.persons_named(by, as_of)[..] {
         [only] => Ok(only),
         [] => Err(Refusal::Nobody(by.to_owned())),
@@ -194,7 +194,9 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
     Some(match fact {
         // Who opens the next season is asked beside this.
         Fact::SeasonOpened { .. } | Fact::Undone { .. } | Fact::CarriedOver { .. } => return None,
-        Fact::ClubAdmitted { .. } | Fact::FineLimitSet { .. } => (Action::Decide, Touches::default()),
+        Fact::ClubAdmitted { .. } | Fact::FineLimitSet { .. } | Fact::NextSeasonSettled { .. } => {
+            (Action::Decide, Touches::default())
+        }
         Fact::ClassFormed { details, .. } => {
             (Action::Decide, Touches { level: Some(details.level), ..Touches::default() })
         }
@@ -231,7 +233,7 @@ fn asked(state: &State, fact: &Fact) -> Option<(Action, Touches)> {
             let about = state.decisions.get(decision).map(|one| state.touches_about(one.about));
             (Action::Decide, Touches { level: Some(*level), ..about.unwrap_or_default() })
         }
-        // Remedies come from outside; whether somebody is entitled is examined, not refused.
+        // Remedies come from outside: who may enter one is asked in `sides`; whether somebody is entitled is examined.
         Fact::DecisionAsked { .. } | Fact::RemedyLodged { .. } | Fact::InactionContested { .. } => {
             return None;
         }

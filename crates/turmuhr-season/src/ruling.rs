@@ -3,10 +3,7 @@
 use jiff::civil::Date;
 use turmuhr_federation::{
     Ordinance,
-    law::{
-        remedy::{Lack, Lodged},
-        sanction::Sanction,
-    },
+    law::{remedy::Lodged, sanction::Sanction},
     persons::person::PersonId,
 };
 
@@ -15,7 +12,7 @@ use crate::{
     refuse::Refusal,
     registry::{AsOf, Banned},
     slip::Slip,
-    state::{Against, Match, Remedy, RemedyLack, ReportStage, State},
+    state::{Against, Match, ReportStage, State},
 };
 
 fn only(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
@@ -72,6 +69,7 @@ pub(crate) fn sensible(
     let before = contested.and_then(|id| state.decisions.get(&id));
     for imposed in &decision.sanctions {
         sanction(state, decision.about.game(), imposed)?;
+        has_effect(decision, imposed)?;
         not_backdated(decision, imposed, before)?;
     }
     Ok(())
@@ -116,19 +114,12 @@ pub(crate) fn deductible(state: &State, team: TeamId, points: u32) -> Result<(),
 }
 
 /// What an instance has before it, or has decided, is not brought before it again; the way on is the appeal (5.2).
-pub(crate) fn not_again(
-    state: &State,
-    against: Against,
-    by: Appellant,
-    lodged: &Lodged,
-) -> Result<(), Refusal> {
-    // What was short of the fee can be paid within the period.
-    let short =
-        |one: &Remedy| one.lacks[..] == [RemedyLack::Missing(Lack::Fee)] && lodged.fee > one.lodged.fee;
+pub(crate) fn not_again(state: &State, against: Against, by: Appellant) -> Result<(), Refusal> {
     let mut known = state.remedies.iter().filter(|(_, one)| one.against == against);
     let again = known.find(|(_, one)| match one.outcome {
         _ if one.withdrawn.is_some() => false,
-        None => one.by == by && !short(one),
+        // The rest of a fee that was short belongs to the remedy that was lodged.
+        None => one.by == by,
         // One that was not examined for a lack of form may come again in time.
         Some(_) => one.lacks.is_empty(),
     });
@@ -181,9 +172,14 @@ fn sanction(state: &State, game: Option<MatchId>, imposed: &Imposition) -> Resul
         Sanction::Fine(amount) => only(amount > 0, Refusal::NoAmount)?,
         Sanction::PointDeduction(points) => match imposed.on {
             Banned::Team(team) => deductible(state, team, points)?,
-            Banned::Club(_) | Banned::Player(_) => only(points > 0, Refusal::NoAmount)?,
+            Banned::Club(club) => return Err(Slip::NamesNoTeam(club).into()),
+            Banned::Player(_) => only(points > 0, Refusal::NoAmount)?,
         },
-        Sanction::Warning | Sanction::Reprimand | Sanction::GamesLost | Sanction::Demotion => {}
+        Sanction::Demotion => match imposed.on {
+            Banned::Club(club) => return Err(Slip::NamesNoTeam(club).into()),
+            Banned::Team(_) | Banned::Player(_) => {}
+        },
+        Sanction::Warning | Sanction::Reprimand | Sanction::GamesLost => {}
     }
     let Some((game, one)) = game.and_then(|id| Some((id, state.matches.get(&id)?))) else { return Ok(()) };
     let teams = [one.fixture.home, one.fixture.guest];
@@ -200,12 +196,24 @@ fn sanction(state: &State, game: Option<MatchId>, imposed: &Imposition) -> Resul
             | Sanction::Ban { .. } => state.teams.get(&team).is_some_and(|team| clubs.contains(&team.club)),
         },
         // A guest plays for another club than the own one.
+        Banned::Player(person) if imposed.sanction == Sanction::GamesLost => seated(state, one, person),
         Banned::Player(person) => {
             let own = state.registry.clubs_of(person, AsOf::today(one.fixture.on));
             own.is_empty() || own.iter().any(|club| clubs.contains(club)) || seated(state, one, person)
         }
     };
     only(takes_part, Refusal::NotInMatch { who: imposed.on, game })
+}
+
+/// A game declared lost (4.2) changes the score of its match: the decision is about it and sets the score.
+fn has_effect(decision: &Decision, imposed: &Imposition) -> Result<(), Refusal> {
+    match (imposed.on, imposed.sanction) {
+        (Banned::Player(person), Sanction::GamesLost) => {
+            let scored = decision.about.game().is_some() && decision.sets.is_some();
+            only(scored, Slip::GameWithoutScore(person).into())
+        }
+        (Banned::Player(_) | Banned::Club(_) | Banned::Team(_), _) => Ok(()),
+    }
 }
 
 /// A score, a sanction, or an answer: to a request, to a dispute, to what became known later.

@@ -150,8 +150,12 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
             let ground = if *whole_round { Some(MoveGround::Round) } else { *ground };
             other_day::may_move(state, (*id, one), *to, (ground.ok_or(Refusal::NoGround)?, reason), today)
         }
-        Fact::DecisionMade { decision, .. } => ruling::first(state, decision, today),
-        Fact::RemedyDecided { remedy, result, .. } => {
+        Fact::DecisionMade { decision, .. } => {
+            ruling::first(state, decision, today)?;
+            crate::together::not_beside_a_remedy(state, decision)
+        }
+        Fact::RemedyDecided { remedy, decision, result, .. } => {
+            crate::together::one_ruling(state, *remedy, *decision, result)?;
             let against = state.remedies.get(remedy).and_then(|one| one.against.decision());
             ruling::sensible(state, result, against)?;
             state.refuse_panel(*remedy, result, today)?;
@@ -165,6 +169,14 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
                 Some(_) => Ok(()),
             };
             heard.map_err(Refusal::NotHeard)
+        }
+        Fact::RemedyActed { remedy, act: RemedyAct::FeePaid { amount, .. } } => {
+            only(*amount > 0, Refusal::NoAmount)?;
+            let short = state.remedies.get(remedy).is_none_or(|one| one.lacks_fee());
+            only(short, Slip::FeeIsPaid(*remedy).into())
+        }
+        Fact::NextSeasonSettled { .. } => {
+            only(!state.places_moved().is_empty(), Slip::PlacesUnchanged.into())
         }
         Fact::RemedyActed { remedy, act: RemedyAct::Withdrawn { .. } } => {
             let hearing = state.remedies.get(remedy).and_then(|one| one.hearing);
@@ -195,7 +207,7 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         }
         Fact::RemedyLodged { against, by, lodged, .. } => {
             ruling::right_remedy(state, Against::Decision(*against), lodged)?;
-            ruling::not_again(state, Against::Decision(*against), *by, lodged)?;
+            ruling::not_again(state, Against::Decision(*against), *by)?;
             let made = state.decisions.get(against).map(|decision| decision.postmark);
             match made.filter(|made| lodged.postmark < *made) {
                 Some(made) => Err(Refusal::BeforeDecision(made)),
@@ -221,7 +233,7 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         Fact::InactionContested { against, by, lodged, .. } => {
             ruling::right_remedy(state, Against::Inaction(*against), lodged)?;
             let since = state.idle_since(*against)?;
-            ruling::not_again(state, Against::Inaction(*against), *by, lodged)?;
+            ruling::not_again(state, Against::Inaction(*against), *by)?;
             only(overdue(since, today), Refusal::NotOverdue(crate::justice::overdue(since)))
         }
         Fact::SeasonOpened { .. }

@@ -10,17 +10,20 @@ use turmuhr_federation::{
 
 use crate::{
     board::BoardAct,
-    fact::{About, Appellant, Decision, Fact, MatchId, OtherAbout, RemedyId, TeamId},
+    fact::{About, Appellant, Decision, Fact, MatchId, OtherAbout, OtherAppellant, RemedyId, TeamId},
     refuse::Refusal,
     registry::{AsOf, Scope},
+    rights::author,
     slip::Slip,
     state::State,
 };
 
-/// The side or the club a fact speaks for.
+/// The side, the club or the person a fact speaks for.
 enum Speaks {
     Side(MatchId, Which),
     Club(ClubId),
+    Player(PersonId),
+    Director,
 }
 
 fn speaks(fact: &Fact) -> Option<Speaks> {
@@ -34,13 +37,16 @@ fn speaks(fact: &Fact) -> Option<Speaks> {
     let (Fact::RemedyLodged { by, .. } | Fact::InactionContested { by, .. }) = fact else { return None };
     match by {
         Appellant::Club(club) => Some(Speaks::Club(*club)),
-        Appellant::Other(_) => None,
+        Appellant::Other(OtherAppellant::Player(person)) => Some(Speaks::Player(*person)),
+        Appellant::Other(OtherAppellant::Director) => Some(Speaks::Director),
     }
 }
 
-/// What comes in from outside may be entered without a name; a person who enters it does so for the own side.
+/// A person enters what is of the own side, club or sanction; what comes in on paper those enter who receive it, and the
+/// entry says whose it is.
 pub(crate) fn sided(state: &State, fact: &Fact, by: &str, as_of: AsOf) -> Result<(), Refusal> {
-    let Some((speaks, who)) = speaks(fact).zip(state.person_named(by, as_of)) else { return Ok(()) };
+    let Some(speaks) = speaks(fact) else { return Ok(()) };
+    let who = author(state, by, as_of)?;
     let roles = state.registry.roles(who, as_of);
     // Those who receive it enter it as well.
     let keeps = |role: Role| match role {
@@ -57,16 +63,25 @@ pub(crate) fn sided(state: &State, fact: &Fact, by: &str, as_of: AsOf) -> Result
     match speaks {
         Speaks::Side(id, side) => {
             let Some(one) = state.matches.get(&id) else { return Ok(()) };
-            let director = |(role, _): &(Role, Scope)| *role == Role::DirectorOfPlay;
+            let receives = |(role, _): &(Role, Scope)| keeps(*role);
             let of = |team: TeamId| roles.iter().any(|(role, scope)| of_team(state, team, *role, *scope));
             let (home, guest) = (of(one.fixture.home), of(one.fixture.guest));
             let other = match side {
                 Which::Home => (guest && !home).then_some(Which::Guest),
                 Which::Guest => (home && !guest).then_some(Which::Home),
             };
-            match other.filter(|_| !roles.iter().any(director)) {
-                Some(own) => Err(Slip::OtherSide { who, own }.into()),
-                None => Ok(()),
+            let team = match side {
+                Which::Home => one.fixture.home,
+                Which::Guest => one.fixture.guest,
+            };
+            // Who may answer a card or object is asked by the office; a request has no office.
+            let stranger = matches!(fact, Fact::DecisionAsked { .. }) && !home && !guest;
+            let club = state.teams.get(&team).map(|team| team.club).filter(|_| stranger);
+            match (other, club) {
+                _ if roles.iter().any(receives) => Ok(()),
+                (Some(own), _) => Err(Slip::OtherSide { who, own }.into()),
+                (None, Some(club)) => Err(Slip::NotOfClub { who, club }.into()),
+                (None, None) => Ok(()),
             }
         }
         Speaks::Club(club) => {
@@ -79,6 +94,18 @@ pub(crate) fn sided(state: &State, fact: &Fact, by: &str, as_of: AsOf) -> Result
                 of_club || keeps(*role)
             };
             if roles.iter().any(own) { Ok(()) } else { Err(Slip::NotOfClub { who, club }.into()) }
+        }
+        Speaks::Player(of) => {
+            let own = state.registry.identity(of, Date::MAX) == state.registry.identity(who, Date::MAX);
+            let may = own || roles.iter().any(|(role, _)| keeps(*role));
+            if may { Ok(()) } else { Err(Slip::NotOwnRemedy { who, of }.into()) }
+        }
+        Speaks::Director => {
+            if roles.iter().any(|(role, _)| keeps(*role)) {
+                Ok(())
+            } else {
+                Err(Slip::NotDirector(who).into())
+            }
         }
     }
 }

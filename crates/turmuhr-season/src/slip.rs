@@ -96,4 +96,31 @@ pub enum Slip {
     },
     /// A closed class, and another decision in force: only a remedy or a revocation changes it.
     DecidedAndClosed(DecisionId),
+    /// Points are taken from a team, and a team goes down (4.1).
+    NamesNoTeam(ClubId),
+    /// A game is declared lost without a match and its score (4.2).
+    GameWithoutScore(PersonId),
+    /// A remedy against the same decision has a ruling: this one is decided with it.
+    RuledAlready {
+        remedy: RemedyId,
+        other: RemedyId,
+        ruling: DecisionId,
+    },
+    /// Another decision about the match is in force that was made later.
+    DecidedSince(DecisionId),
+    /// A remedy is open against a decision about the score of the match.
+    RemedyOpen {
+        remedy: RemedyId,
+        decision: DecisionId,
+    },
+    FeeIsPaid(RemedyId),
+    /// The next season has nothing to be settled.
+    PlacesUnchanged,
+    /// A remedy of somebody else (5.4).
+    NotOwnRemedy {
+        who: PersonId,
+        of: PersonId,
+    },
+    /// A remedy of the director of play, entered by somebody else (5.4).
+    NotDirector(PersonId),
 }

@@ -31,6 +31,7 @@ use crate::{
     registry::{BanId, Registry, Source},
     sheet::Sheet,
     year::Settlement,
+    year_after::Carried,
 };
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -59,6 +60,8 @@ pub struct State {
     pub next_fine_limit: Option<(u32, Date)>,
     /// When the next season was opened from this one.
     pub carried_over: Option<Date>,
+    /// The places it was opened from, or those that were seen to since.
+    pub carried: Option<Carried>,
     pub fines: Vec<(ClubId, u32, String)>,
     pub deductions: Vec<Deduction<TeamId>>,
     pub settled: Vec<Settlement>,
@@ -254,6 +257,11 @@ impl Remedy {
     /// Whether a part of the decision does not count while the remedy is open (5.9).
     pub(crate) fn holds_back(&self, part: Part) -> bool {
         self.is_open() && (self.suspends || self.limited == Some(part))
+    }
+
+    /// The fee is short, late or not paid.
+    pub(crate) fn lacks_fee(&self) -> bool {
+        self.lacks.contains(&RemedyLack::Missing(Lack::Fee))
     }
 
     /// Neither decided nor withdrawn.

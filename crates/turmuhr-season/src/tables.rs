@@ -100,7 +100,7 @@ pub fn marked(state: &State, id: MatchId) -> (Played, Mark) {
     // A dismissed remedy leaves what it was lodged against.
     let dismissed = |decision| {
         let outcome = Some((Outcome::Dismissed, decision));
-        state.remedies.values().any(|remedy| remedy.outcome == outcome)
+        state.remedies.values().any(|remedy| remedy.outcome == outcome) && !state.upholds(decision)
     };
     let mut suspended = None;
     // The last decision in force that sets a score; one without a score leaves what is in force before it.

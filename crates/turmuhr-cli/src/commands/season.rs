@@ -101,13 +101,17 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl matter
   turmuhr season liga.jsonl request \"SV Nord - SV Süd\" --side guest --reason \"a player was late\"
   turmuhr season liga.jsonl decide \"SV Nord - SV Süd\" --article 16.4 --score 0:8 --reasons \"…\" --fine \"SV Nord=50\"
+  turmuhr season liga.jsonl decide --class Kreisliga --article 4.2 --reasons \"…\" --fine \"Alt, Otto=30\" --reprimand \"Alt, Otto\" --warn \"SV Nord\"
   turmuhr season liga.jsonl revoke 1 --reasons \"the card was misread\"
   turmuhr season liga.jsonl protest 1 --club \"SV Nord\" --fee 60 --posted 1987-11-12
   turmuhr season liga.jsonl protest --request 1 --club \"SV Nord\" --fee 60      # nothing was decided
   turmuhr season liga.jsonl suspend 1 --part sanctions
   turmuhr season liga.jsonl hear 1 --until 1987-12-01 --statements 2
   turmuhr season liga.jsonl hear 1 --stated
+  turmuhr season liga.jsonl hear 1 --paid 20 --posted 1987-11-14            # the rest of the fee
   turmuhr season liga.jsonl rule 1 upheld --article 5.3 --reasons \"…\" --panel \"Neu, Ida\"
+  turmuhr season liga.jsonl rule 2 dismissed --with 2        # another remedy against the same decision
+  turmuhr season liga.jsonl protest 3 --player \"Alt, Otto\" --fee 60
   turmuhr season liga.jsonl appeal 2 --club \"SV Süd\" --fee 150 --posted 1987-12-20
   turmuhr season liga.jsonl table Kreisliga --as-of 1987-12-31
   turmuhr season liga.jsonl fixtures Kreisliga --as-of 1987-12-31
@@ -137,6 +141,7 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl year
   turmuhr season liga.jsonl close Kreisliga          # --accept: open cases were seen
   turmuhr season liga.jsonl next liga-1988.jsonl --on 1988-09-01
+  turmuhr season liga.jsonl next --reasons \"SV Nord plays in the Kreisliga there too\"   # places changed since
   turmuhr season liga.jsonl undo 12 --reason \"typed twice\"
   turmuhr season liga.jsonl mend                  # what is wrong with the file; --accept puts it right
   turmuhr season liga.jsonl mend --back-to 12
@@ -233,7 +238,10 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         option("score", "H:G", say::arg_score(lang)),
         option("reasons", "TEXT", say::arg_reasons(lang)),
         option("copies", "N", say::arg_copies(lang)),
-        many("fine", "CLUB=N", say::arg_fine(lang)),
+        many("fine", "WHO=N", say::arg_fine(lang)),
+        many("warn", "WHO", say::arg_warn(lang)),
+        many("reprimand", "WHO", say::arg_reprimand(lang)),
+        many("games-lost", "PERSON", say::arg_games_lost(lang)),
         many("deduct", "TEAM=N", say::arg_deduct(lang)),
         many("ban", "WHO=DAY..DAY", say::arg_ban(lang)),
         many("demote", "TEAM", say::arg_demote(lang)),
@@ -285,6 +293,9 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         option("refund", "N", say::arg_refund(lang)),
         option("charge", "TEXT", say::arg_charge(lang)),
         option("part", "score|sanctions", say::arg_part(lang)),
+        option("player", "PERSON", say::arg_player(lang)),
+        option("paid", "N", say::arg_paid(lang)),
+        option("with", "DECISION", say::arg_with(lang)),
         option("request", "N", say::arg_request(lang)),
         option("remedy", "N", say::arg_remedy(lang)),
     ]

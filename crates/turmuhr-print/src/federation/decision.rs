@@ -39,6 +39,9 @@ struct Decision {
     ruling: String,
     reasons: String,
     sanction: Option<Sanction>,
+    /// Several, of clubs and of single players (4.1, 4.2).
+    #[serde(default)]
+    sanctions: Vec<Sanction>,
     #[serde(default)]
     costs: String,
     copies: Option<u32>,
@@ -53,12 +56,22 @@ struct Decision {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Sanction {
+    /// The club, team or player.
+    #[serde(default)]
+    on: String,
+    kind: Option<Kind>,
     #[serde(default)]
     what: String,
     article: String,
     fine: Option<u32>,
     /// The highest fine of the season.
     most: Option<u32>,
+}
+
+impl Decision {
+    fn all_sanctions(&self) -> impl Iterator<Item = &Sanction> {
+        self.sanction.iter().chain(&self.sanctions)
+    }
 }
 
 pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPaper> {
@@ -97,30 +110,64 @@ pub(super) fn paper(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     if decision.stage != Stage::First && decision.recusal.is_none() {
         made.objections.push(say::recusal_unsaid(lang));
     }
-    if let Some(Sanction { fine: Some(_), most: None, .. }) = &decision.sanction {
+    if decision.all_sanctions().any(|one| one.fine.is_some() && one.most.is_none()) {
         let article = ordinance.rules.bans.as_ref().map_or("–", |bans| bans.fine_limit_article.as_str());
         made.objections.push(say::no_fine_limit(lang, article));
     }
     Ok(made)
 }
 
-/// The ruling, with the sanction it imposes.
+/// The ruling, with the sanctions it imposes.
 fn operative(decision: &Decision, ordinance: &Ordinance, lang: Lang) -> Result<Part, NoPaper> {
-    let sanction = match &decision.sanction {
-        None => None,
-        Some(Sanction { fine: Some(fine), most, article, .. }) => {
-            let money = |amount| whole(ordinance, amount, lang);
-            if let Some(most) = most.filter(|most| fine > most) {
-                return Err(NoPaper::FineTooHigh { fine: money(*fine), most: money(most) });
-            }
-            let most = most.map_or_else(|| "–".to_owned(), money);
-            Some(say::fine_of(lang, money(*fine), most, article))
-        }
-        Some(Sanction { what, article, .. }) => Some(say::sanction_by(lang, what, article)),
-    };
     let mut ruling = prose(say::part_ruling(lang), &decision.ruling, 3);
-    ruling.lines.extend(sanction);
+    for sanction in decision.all_sanctions() {
+        let told = in_words(sanction, ordinance, lang)?;
+        ruling.lines.push(if sanction.on.is_empty() { told } else { format!("{}: {told}", sanction.on) });
+    }
     Ok(ruling)
+}
+
+fn in_words(one: &Sanction, ordinance: &Ordinance, lang: Lang) -> Result<String, NoPaper> {
+    let Sanction { kind, what, article, fine, most, .. } = one;
+    if let Some(fine) = fine {
+        let money = |amount| whole(ordinance, amount, lang);
+        if let Some(most) = most.filter(|most| fine > most) {
+            return Err(NoPaper::FineTooHigh { fine: money(*fine), most: money(most) });
+        }
+        let most = most.map_or_else(|| "–".to_owned(), money);
+        return Ok(say::fine_of(lang, money(*fine), most, article));
+    }
+    let what = match kind {
+        Some(kind) if what.is_empty() => kind.told(lang),
+        Some(kind) => format!("{}, {what}", kind.told(lang)),
+        None => what.clone(),
+    };
+    Ok(say::sanction_by(lang, what, article))
+}
+
+/// The kinds of sanctions beside a fine.
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Kind {
+    Warning,
+    Reprimand,
+    GamesLost,
+    PointDeduction,
+    Ban,
+    Demotion,
+}
+
+impl Kind {
+    fn told(self, lang: Lang) -> String {
+        match self {
+            Kind::Warning => say::warning(lang),
+            Kind::Reprimand => say::reprimand(lang),
+            Kind::GamesLost => say::games_lost(lang),
+            Kind::PointDeduction => say::point_deduction(lang),
+            Kind::Ban => say::ban(lang),
+            Kind::Demotion => say::demotion(lang),
+        }
+    }
 }
 
 fn matter(decision: &Decision, lang: Lang) -> Part {

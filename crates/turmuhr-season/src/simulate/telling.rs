@@ -94,6 +94,7 @@ impl Fact {
             | Fact::FeeCharged { .. }
             | Fact::ClassClosed { .. }
             | Fact::CarriedOver { .. }
+            | Fact::NextSeasonSettled { .. }
             | Fact::Undone { .. } => return None,
         })
     }

@@ -175,6 +175,12 @@ texts! {
         de: "Der Höchstbetrag der Geldbußen dieses Spieljahrs fehlt [{article}]; ergänzen Sie „most“.",
         en: "The maximum fine of the season is missing [{article}]; add “most”.",
     }
+    warning() { de: "Verwarnung", en: "Warning" }
+    reprimand() { de: "Verweis", en: "Reprimand" }
+    games_lost() { de: "Verlusterklärung von Partien", en: "Games declared lost" }
+    point_deduction() { de: "Punktabzug", en: "Points deduction" }
+    ban() { de: "Sperre", en: "Ban" }
+    demotion() { de: "Herabstufung", en: "Demotion" }
     sanction_by(what, article) { de: "{what} nach {article}", en: "{what} under {article}" }
     announced() { de: "Verkündet am", en: "Announced on" }
     posted() { de: "Zur Post am (Poststempel)", en: "Posted on (postmark)" }

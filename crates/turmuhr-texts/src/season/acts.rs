@@ -120,7 +120,13 @@ texts! {
     arg_score() { de: "Wertung der Brettpunkte, etwa 8:0", en: "Board points to count, such as 8:0" }
     arg_reasons() { de: "Gründe der Entscheidung", en: "Reasons of the decision" }
     arg_copies() { de: "Ausfertigungen eines Rechtsmittels", en: "Copies of a remedy" }
-    arg_fine() { de: "Geldbuße, etwa „SV Nord=100“", en: "Fine, such as “SV Nord=100”" }
+    arg_fine() { de: "Geldbuße eines Vereins oder Spielers, etwa „SV Nord=100“", en: "Fine of a club or a player, such as “SV Nord=100”" }
+    arg_warn() { de: "Verwarnung dieses Vereins, dieser Mannschaft oder dieses Spielers", en: "Warning of this club, team or player" }
+    arg_reprimand() { de: "Verweis für diesen Verein, diese Mannschaft oder diesen Spieler", en: "Reprimand of this club, team or player" }
+    arg_games_lost() { de: "Die Partie dieses Spielers wird für verloren erklärt; dazu --score", en: "The game of this player is declared lost; --score goes with it" }
+    arg_player() { de: "Spieler, der das Rechtsmittel einlegt", en: "Player who lodges the remedy" }
+    arg_paid() { de: "Nachgezahlter Teil der Gebühr; der Tag mit --posted", en: "Part of the fee paid later; its day with --posted" }
+    arg_with() { de: "Entscheidung über ein anderes Rechtsmittel in derselben Sache; sie gilt auch für dieses", en: "Decision on another remedy in the same matter; it decides this one too" }
     arg_deduct() { de: "Punktabzug, etwa „SV Nord=2“", en: "Points deducted, such as “SV Nord=2”" }
     arg_ban() { de: "Sperre, etwa „Meier, Eva=1988-01-01..1988-03-31“", en: "Ban, such as “Meier, Eva=1988-01-01..1988-03-31”" }
     arg_demote() { de: "Diese Mannschaft steigt ab", en: "This team is demoted" }
@@ -270,8 +276,8 @@ texts! {
         en: "The last round begins only when all earlier matches are decided; still open: round {rounds}. {articles}",
     }
     fee_can_follow() {
-        de: "Innerhalb der Frist kann der Rest bezahlt werden: Legen Sie es dann mit der vollen Gebühr noch einmal ein (--fee).",
-        en: "The rest can be paid within the period: then lodge it once more with the full fee (--fee).",
+        de: "Innerhalb der Frist kann der Rest bezahlt werden: Vermerken Sie ihn dann zu diesem Rechtsmittel (hear … --paid).",
+        en: "The rest can be paid within the period: then note it about this remedy (hear … --paid).",
     }
     inadmissible(why) { de: "Unzulässig, kann nur verworfen werden: {why}.", en: "Inadmissible, can only be dismissed: {why}." }
     late(day) { de: "verspätet, der letzte Tag war {day}", en: "late, the last day was {day}" }
@@ -288,7 +294,8 @@ texts! {
     }
     appears(what) { de: "neu: {what}", en: "now: {what}" }
     vanishes(what) { de: "nicht mehr: {what}", en: "no longer: {what}" }
-    rests_on(entries) { de: "(Einträge {entries})", en: "(entries {entries})" }
+    rests_on(entries) { de: "(beruht auf den Einträgen {entries})", en: "(rests on entries {entries})" }
+    rests_on_one(entry) { de: "(beruht auf Eintrag {entry})", en: "(rests on entry {entry})" }
     no_matters() { de: "Keine offene Sache.", en: "No open matter." }
     no_findings() { de: "Keine Feststellungen.", en: "No findings." }
     nothing_due() { de: "Nichts ist fällig.", en: "Nothing is due." }
@@ -474,7 +481,12 @@ pub fn finding(
     lang: Lang,
 ) -> String {
     let entries: Vec<String> = one.rests_on.iter().map(ToString::to_string).collect();
-    format!("{} {}", told_finding(one, state, id, lang), rests_on(lang, entries.join(", ")))
+    let told = told_finding(one, state, id, lang);
+    match &entries[..] {
+        [] => told,
+        [only] => format!("{told} {}", rests_on_one(lang, only)),
+        all => format!("{told} {}", rests_on(lang, all.join(", "))),
+    }
 }
 
 /// The finding alone, for readers without the journal.
@@ -535,6 +547,7 @@ pub fn concern(concern: &Concern, state: &State, lang: Lang) -> Vec<String> {
             tasks.iter().map(|one| ends::still_to_do(lang, task(one, state, lang))).collect()
         }
         Concern::NoClass(class, teams) => ends::without_class(*class, teams, state, lang),
+        Concern::NextSeason(all) => vec![ends::next_season(all, state, lang)],
         Concern::LimitOfNextSeason(cite) => {
             vec![ends::next_limit(lang, articles(std::slice::from_ref(cite)))]
         }
@@ -552,7 +565,7 @@ pub fn due_line(due: &Due, state: &State, lang: Lang) -> String {
 /// What is to be done, without its day.
 pub fn task(task: &Task, state: &State, lang: Lang) -> String {
     let game = |id: &turmuhr_season::MatchId| names::game(state, *id, lang);
-    let remedy = |id: &turmuhr_season::RemedyId| names::number(lang, id.0);
+    let remedy = |id: &turmuhr_season::RemedyId| names::remedy(state, *id, lang);
     let person = |id| names::person(state, id, lang);
     match (task, lang) {
         (Task::Enter(id), Lang::De) => format!("Meldeschluss {}", names::class(state, *id, lang)),
@@ -579,13 +592,18 @@ pub fn task(task: &Task, state: &State, lang: Lang) -> String {
         (Task::PlayOn(id, board), Lang::En) => format!("continue the game: {}, board {board}", game(id)),
         (Task::DecideMatter(id), Lang::De) => format!("offene Sache entscheiden: {}", game(id)),
         (Task::DecideMatter(id), Lang::En) => format!("decide the open matter: {}", game(id)),
-        (Task::Answered(id), Lang::De) => format!("Antrag {} entscheiden", names::number(lang, id.0)),
-        (Task::Answered(id), Lang::En) => format!("decide request {}", names::number(lang, id.0)),
+        (Task::Answered(id), Lang::De) => {
+            format!("über Antrag {} entscheiden", names::request(state, *id, lang))
+        }
+        (Task::Answered(id), Lang::En) => format!("decide request {}", names::request(state, *id, lang)),
         (Task::Contest(id), Lang::De) => {
-            format!("letzter Tag für ein Rechtsmittel gegen Entscheidung {}", names::number(lang, id.0))
+            format!(
+                "letzter Tag für ein Rechtsmittel gegen Entscheidung {}",
+                names::decision(state, *id, lang)
+            )
         }
         (Task::Contest(id), Lang::En) => {
-            format!("last day of a remedy against decision {}", names::number(lang, id.0))
+            format!("last day of a remedy against decision {}", names::decision(state, *id, lang))
         }
         (Task::ConfirmReceipt(id), Lang::De) => format!("Eingang von Rechtsmittel {} bestätigen", remedy(id)),
         (Task::ConfirmReceipt(id), Lang::En) => format!("confirm receipt of remedy {}", remedy(id)),
@@ -596,16 +614,19 @@ pub fn task(task: &Task, state: &State, lang: Lang) -> String {
         (Task::DecideRemedy(id), Lang::De) => format!("über Rechtsmittel {} entscheiden", remedy(id)),
         (Task::DecideRemedy(id), Lang::En) => format!("decide remedy {}", remedy(id)),
         (Task::AnswerTransfer(id), Lang::De) => {
-            format!("Pass freigeben oder verweigern, Vereinswechsel {}", names::number(lang, id.0))
+            format!("Pass freigeben oder verweigern, Vereinswechsel {}", names::transfer(state, *id, lang))
         }
         (Task::AnswerTransfer(id), Lang::En) => {
-            format!("release or refuse the pass, transfer {}", names::number(lang, id.0))
+            format!("release or refuse the pass, transfer {}", names::transfer(state, *id, lang))
         }
         (Task::DecideTransfer(id), Lang::De) => {
-            format!("über die Passverweigerung entscheiden, Vereinswechsel {}", names::number(lang, id.0))
+            format!(
+                "über die Passverweigerung entscheiden, Vereinswechsel {}",
+                names::transfer(state, *id, lang)
+            )
         }
         (Task::DecideTransfer(id), Lang::En) => {
-            format!("decide on the refusal of the pass, transfer {}", names::number(lang, id.0))
+            format!("decide on the refusal of the pass, transfer {}", names::transfer(state, *id, lang))
         }
         (Task::Pay(club, amount), Lang::De) => {
             format!(
@@ -621,6 +642,13 @@ pub fn task(task: &Task, state: &State, lang: Lang) -> String {
                 names::club(state, *club, lang)
             )
         }
+        (Task::PlayerPays(who, amount), Lang::De) => {
+            format!("Geldbuße {} zu zahlen: {}", names::amount(state, *amount, lang), person(*who))
+        }
+        (Task::PlayerPays(who, amount), Lang::En) => {
+            format!("fine of {} to be paid: {}", names::amount(state, *amount, lang), person(*who))
+        }
+        (Task::NextSeason(all), lang) => ends::next_season(all, state, lang),
         (Task::FineCase(club, FineFor::NotAppearing(id)), Lang::De) => {
             format!("Geldbuße verhängen, nicht angetreten: {}, {}", names::club(state, *club, lang), game(id))
         }

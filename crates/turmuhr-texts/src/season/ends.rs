@@ -1,8 +1,8 @@
 //! The end of a class and of a season: what is open, and where teams go.
 
-use turmuhr_season::{ClassId, MatchId, State, TeamId, due::Task, year::Leaves};
+use turmuhr_season::{ClassId, MatchId, State, TeamId, due::Task, year::Leaves, year_after::Moved};
 
-use super::{acts, names};
+use super::{acts, championship, names};
 use crate::Lang;
 
 /// How many things a sentence lists.
@@ -38,6 +38,27 @@ texts! {
         de: "{team} steigt ab, und unter {class} hat das Spieljahr keine Klasse: Den Platz gibt der Bereich, in den der Abstieg führt.",
         en: "{team} is relegated, and the season has no class below {class}: the level that takes the team gives it a place.",
     }
+    next_rests_on(changes) {
+        de: "Das nächste Spieljahr ruht auf Plätzen, die sich geändert haben: {changes}. Bringen Sie es dort in Ordnung, und vermerken Sie hier, wie: next --reasons",
+        en: "The next season rests on places that changed: {changes}. Put it right there, and note here how: next --reasons",
+    }
+    moved_place(team, carried, now) {
+        de: "{team} wurde in {carried} übernommen und gehört jetzt in {now}",
+        en: "{team} was carried over into {carried} and belongs in {now} now",
+    }
+    moved_open(class) { de: "in {class} stehen die Plätze nicht mehr fest", en: "the places in {class} are not known any more" }
+    moved_right_lost(who, competition) {
+        de: "{who} hat das übernommene Startrecht nicht mehr ({competition})",
+        en: "{who} no longer has the right to start that was carried over ({competition})",
+    }
+    moved_right_won(who, competition) {
+        de: "{who} hat ein Startrecht, das nicht übernommen wurde ({competition})",
+        en: "{who} has a right to start that was not carried over ({competition})",
+    }
+    next_settled() {
+        de: "Vermerkt: Die geänderten Plätze sind im nächsten Spieljahr berücksichtigt.",
+        en: "Noted: the next season takes the changed places into account.",
+    }
     next_limit(articles) {
         de: "Die Höchstgrenze wird für das nächste Spieljahr festgesetzt; in diesem gilt sie nicht. War sie vor seinem Beginn festgesetzt, nennen Sie den Tag mit --from. {articles}",
         en: "The maximum is fixed for the next season; it does not hold in this one. If it was fixed before this season began, give the day with --from. {articles}",
@@ -63,6 +84,33 @@ pub(super) fn pending(class: Option<ClassId>, tasks: &[Task], state: &State, lan
         Some(class) => pending_in(lang, names::class(state, class, lang), some(&all, lang)),
         None => pending_in_season(lang, some(&all, lang)),
     }
+}
+
+/// What the next season was opened from and is another now.
+pub(super) fn next_season(all: &[Moved], state: &State, lang: Lang) -> String {
+    // The name of the competition in the ordinance; its key where the season's ordinance has none.
+    let competition = |id: &str| {
+        let rules = state.ordinance.as_ref().map(|own| &own.rules);
+        let known = rules.and_then(|rules| rules.competition.get(id)).map(|one| match lang {
+            Lang::De => one.name.de.clone(),
+            Lang::En => one.name.en.clone(),
+        });
+        known.unwrap_or_else(|| id.to_owned())
+    };
+    let told = all.iter().map(|one| match one {
+        Moved::Place { team, carried, now } => {
+            let class = |id| names::class(state, id, lang);
+            moved_place(lang, names::team(state, *team, lang), class(*carried), class(*now))
+        }
+        Moved::Open(class) => moved_open(lang, names::class(state, *class, lang)),
+        Moved::RightLost { competition: of, who } => {
+            moved_right_lost(lang, championship::who(state, *who, lang), competition(of))
+        }
+        Moved::RightWon { competition: of, who } => {
+            moved_right_won(lang, championship::who(state, *who, lang), competition(of))
+        }
+    });
+    next_rests_on(lang, told.collect::<Vec<_>>().join("; "))
 }
 
 /// Teams that go up or down to where the season has no class.

@@ -2,12 +2,14 @@
 
 use jiff::civil::Date;
 use turmuhr_federation::{
-    matches::lineup::Occasion,
+    matches::lineup::{Occasion, Which},
     office::roles::{Action, Role},
     persons::person::{ClubId, PersonId},
 };
 use turmuhr_season::{
-    AsOf, ClassId, MatchId, State, TeamId, fact::Appellant, fact::Fixture, fact::OtherAppellant,
+    AsOf, ClassId, DecisionId, MatchId, RemedyId, State, TeamId,
+    fact::{About, Appellant, Fixture, OtherAbout, OtherAppellant, RequestId},
+    registry::TransferId,
 };
 
 use crate::{Lang, federation::season::roman, values};
@@ -17,6 +19,7 @@ texts! {
     of_round(teams, class, round) { de: "{teams} ({class}, Runde {round})", en: "{teams} ({class}, round {round})" }
     of_playoff(teams, class, number) { de: "{teams} ({class}, Stichkampf {number})", en: "{teams} ({class}, play-off {number})" }
     director() { de: "der Spielleiter", en: "the director of play" }
+    changes_clubs(who, from, to) { de: "{who}, von {from} zu {to}", en: "{who}, from {from} to {to}" }
 }
 
 pub fn club(state: &State, id: ClubId, lang: Lang) -> String {
@@ -66,6 +69,44 @@ pub fn person_with_number(state: &State, id: PersonId, lang: Lang) -> String {
     let clubs: Vec<String> = clubs.into_iter().map(|of| club(state, of, lang)).collect();
     let told = format!("{} {}", number(lang, id.0), person(state, id, lang));
     if clubs.is_empty() { told } else { format!("{told} ({})", clubs.join(", ")) }
+}
+
+fn about(state: &State, what: About, lang: Lang) -> String {
+    match what {
+        About::Match(id) => game(state, id, lang),
+        About::Other(OtherAbout::Class(id)) => class(state, id, lang),
+    }
+}
+
+/// A decision by its number and what it is about.
+pub fn decision(state: &State, id: DecisionId, lang: Lang) -> String {
+    let known = state.decisions.get(&id).map(|one| about(state, one.about, lang));
+    known.map_or_else(|| id.0.to_string(), |what| format!("{} ({what})", id.0))
+}
+
+/// A remedy by its number, who lodged it, and what it is about.
+pub fn remedy(state: &State, id: RemedyId, lang: Lang) -> String {
+    let Some(one) = state.remedies.get(&id) else { return id.0.to_string() };
+    let what = state.about_of(one.against).map(|what| about(state, what, lang)).unwrap_or_default();
+    format!("{} ({}: {what})", id.0, appellant(state, one.by, lang))
+}
+
+/// A request by its number, its team, and the match.
+pub fn request(state: &State, id: RequestId, lang: Lang) -> String {
+    let Some(one) = state.requests.get(&id) else { return id.0.to_string() };
+    let side = state.matches.get(&one.about).map(|of| match one.by {
+        Which::Home => of.fixture.home,
+        Which::Guest => of.fixture.guest,
+    });
+    let who = side.map(|id| team(state, id, lang)).unwrap_or_default();
+    format!("{} ({who}: {})", id.0, game(state, one.about, lang))
+}
+
+/// A change of clubs by its number, the player and both clubs.
+pub fn transfer(state: &State, id: TransferId, lang: Lang) -> String {
+    let Some(one) = state.registry.transfers.get(&id) else { return id.0.to_string() };
+    let (from, to) = (club(state, one.from_club, lang), club(state, one.to_club, lang));
+    format!("{} ({})", id.0, changes_clubs(lang, person(state, one.person, lang), from, to))
 }
 
 pub fn appellant(state: &State, by: Appellant, lang: Lang) -> String {

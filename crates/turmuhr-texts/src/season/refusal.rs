@@ -129,8 +129,8 @@ texts! {
         en: "{game}, {side}, board {board} played under reservation: the director of play examines it first (examine), then confirms",
     }
     remedy_pending(number) {
-        de: "dasselbe Rechtsmittel ist schon eingelegt (Nr. {number}); über dieses wird entschieden",
-        en: "the same remedy is lodged already (no. {number}); that one will be decided",
+        de: "dasselbe Rechtsmittel ist schon eingelegt (Nr. {number}); über dieses wird entschieden, und der Rest einer Gebühr wird zu ihm gezahlt (hear {number} --paid)",
+        en: "the same remedy is lodged already (no. {number}); that one will be decided, and the rest of a fee is paid for it (hear {number} --paid)",
     }
     remedy_decided(number, ruling) {
         de: "die Instanz hat darüber schon entschieden (Rechtsmittel {number}); weiter führt nur die Berufung gegen Entscheidung {ruling} (appeal {ruling})",

@@ -87,6 +87,46 @@ texts! {
         de: "in der geschlossenen Klasse gilt Entscheidung {number}; eine andere folgt nur auf ein Rechtsmittel oder auf ihren Widerruf (protest {number}, revoke {number})",
         en: "decision {number} stands in the closed class; another one follows only on a remedy or on its revocation (protest {number}, revoke {number})",
     }
+    names_no_team(club) {
+        de: "Punktabzug und Herabstufung treffen eine Mannschaft von {club}; nennen Sie die Mannschaft (--deduct, --demote)",
+        en: "a points deduction and a demotion strike a team of {club}; name the team (--deduct, --demote)",
+    }
+    game_without_score(who) {
+        de: "eine Partie von {who} lässt sich nur zusammen mit der Wertung ihres Kampfes für verloren erklären; nennen Sie den Kampf und --score",
+        en: "a game of {who} is declared lost only together with the score of its match; name the match and --score",
+    }
+    ruled_already(remedy, other, ruling) {
+        de: "über Rechtsmittel {other} gegen dieselbe Entscheidung ist schon entschieden; Rechtsmittel {remedy} wird mit derselben Entscheidung {ruling} beschieden (rule {remedy} … --with {ruling}), etwas anderes bringt nur ein Rechtsmittel gegen sie",
+        en: "remedy {other} against the same decision has been decided already; remedy {remedy} is decided by the same decision {ruling} (rule {remedy} … --with {ruling}), only a remedy against that one brings anything else",
+    }
+    ruled_already_lacking(remedy, other) {
+        de: "über Rechtsmittel {other} gegen dieselbe Entscheidung ist schon entschieden, und Rechtsmittel {remedy} ist unzulässig; verwerfen Sie es ohne Wertung und ohne Buße (ohne --score, --fine …)",
+        en: "remedy {other} against the same decision has been decided already, and remedy {remedy} is inadmissible; dismiss it without a score and without a sanction (no --score, --fine …)",
+    }
+    decided_since(number) {
+        de: "für den Kampf gilt inzwischen Entscheidung {number}; lassen Sie die Wertung weg (ohne --score), oder {number} wird zuerst angefochten oder widerrufen (protest {number}, revoke {number})",
+        en: "decision {number} has been made about the match since; leave the score out (no --score), or {number} is contested or revoked first (protest {number}, revoke {number})",
+    }
+    remedy_open(remedy, decision) {
+        de: "gegen Entscheidung {decision} über diesen Kampf läuft Rechtsmittel {remedy}; warten Sie die Entscheidung darüber ab, oder widerrufen Sie zuerst Ihre (revoke {decision})",
+        en: "remedy {remedy} is open against decision {decision} about this match; wait for the ruling on it, or revoke yours first (revoke {decision})",
+    }
+    fee_is_paid(number) {
+        de: "bei Rechtsmittel {number} fehlt an der Gebühr nichts",
+        en: "the fee of remedy {number} lacks nothing",
+    }
+    places_unchanged() {
+        de: "am nächsten Spieljahr ist nichts zu klären: Es ist noch nicht eröffnet, oder kein Platz hat sich seither geändert",
+        en: "nothing is to be settled in the next season: it is not opened yet, or no place has changed since",
+    }
+    not_own_remedy(who, of) {
+        de: "{who} legt für {of} nichts ein; das tut {of} selbst, oder der Spielleiter oder der Vorsitz der Instanz trägt es ein (--by)",
+        en: "{who} lodges nothing for {of}; {of} does, or the director of play or the chair of the instance enters it (--by)",
+    }
+    not_director(who) {
+        de: "{who} ist kein Spielleiter; für einen Verein oder einen Spieler nennen Sie --club oder --player, für den Spielleiter trägt er selbst es ein (--by)",
+        en: "{who} is no director of play; for a club or a player name --club or --player, for the director of play the director enters it (--by)",
+    }
 }
 
 pub(super) const fn level_name(level: Level, lang: Lang) -> &'static str {
@@ -172,5 +212,25 @@ pub(super) fn slip(slip: Slip, state: &State, lang: Lang) -> String {
         }
         Slip::NoGame { game, board } => no_game(lang, board, names::game(state, game, lang)),
         Slip::DecidedAndClosed(id) => decided_and_closed(lang, id.0),
+        Slip::NamesNoTeam(club) => names_no_team(lang, names::club(state, club, lang)),
+        Slip::GameWithoutScore(who) => game_without_score(lang, person(who)),
+        Slip::RuledAlready { remedy, other, ruling } => {
+            let admissible = state.remedies.get(&remedy).is_none_or(|one| one.lacks.is_empty());
+            if admissible {
+                ruled_already(lang, remedy.0, other.0, ruling.0)
+            } else {
+                ruled_already_lacking(lang, remedy.0, other.0)
+            }
+        }
+        Slip::DecidedSince(id) => decided_since(lang, id.0),
+        Slip::RemedyOpen { remedy, decision } => remedy_open(lang, remedy.0, decision.0),
+        Slip::FeeIsPaid(id) => fee_is_paid(lang, id.0),
+        Slip::PlacesUnchanged => places_unchanged(lang),
+        Slip::NotOwnRemedy { who, of } => {
+            format!("{}{}", not_own_remedy(lang, person(who), person(of)), cited::remedies(state, "5.4"))
+        }
+        Slip::NotDirector(who) => {
+            format!("{}{}", not_director(lang, person(who)), cited::remedies(state, "5.4"))
+        }
     }
 }

@@ -99,12 +99,12 @@ pub fn about(verb: &str, lang: Lang) -> String {
             "Suspends a contested decision for now, as a whole or in part.",
         ],
         "hear" => [
-            "Vermerkt, was vor der Entscheidung über ein Rechtsmittel geschieht: Eingang und Frist für Stellungnahmen, eine Stellungnahme, die Verhandlung, die Rücknahme.",
-            "Notes what happens before a remedy is decided: receipt and the period for statements, a statement, the hearing, the withdrawal.",
+            "Vermerkt, was vor der Entscheidung über ein Rechtsmittel geschieht: Eingang und Frist für Stellungnahmen, eine Stellungnahme, der Rest der Gebühr, die Verhandlung, die Rücknahme.",
+            "Notes what happens before a remedy is decided: receipt and the period for statements, a statement, the rest of the fee, the hearing, the withdrawal.",
         ],
         "rule" => [
-            "Entscheidet über ein Rechtsmittel: upheld, dismissed, partly.",
-            "Decides a remedy: upheld, dismissed, partly.",
+            "Entscheidet über ein Rechtsmittel: upheld, dismissed, partly. Mehrere gegen dieselbe Entscheidung haben eine Entscheidung (--with).",
+            "Decides a remedy: upheld, dismissed, partly. Several against the same decision have one ruling (--with).",
         ],
         "table" => ["Zeigt die Tabellen.", "Shows the tables."],
         "revoke" => [
@@ -153,9 +153,10 @@ pub fn about(verb: &str, lang: Lang) -> String {
         "examine" => ["Prüft, was aus einem Vorbehalt wird.", "Examines what becomes of a reservation."],
         "arbiters" => ["Zeigt Schiedsrichter und ihre Lizenzen.", "Shows arbiters and their licences."],
         "close" => ["Schließt eine Klasse ab.", "Closes a class."],
-        "next" => {
-            ["Schreibt das nächste Spieljahr in eine neue Datei.", "Writes the next season into a new file."]
-        }
+        "next" => [
+            "Schreibt das nächste Spieljahr in eine neue Datei; --reasons ohne Datei vermerkt, dass dort geänderte Plätze berücksichtigt sind.",
+            "Writes the next season into a new file; --reasons without a file notes that changed places are seen to there.",
+        ],
         "mend" => [
             "Sagt, was an der Datei nicht stimmt: eine abgebrochene letzte Zeile, Änderungen von Hand, ein Sprung der Tage; --accept bessert sie aus, die alte bleibt daneben.",
             "Says what is wrong with the file: a last line that breaks off, changes by hand, a leap of days; --accept mends it, the old one stays beside.",

@@ -128,6 +128,17 @@ impl Asked<'_> {
         only(self, &say::the_person(self.lang), name, &self.persons(state))
     }
 
+    /// A club, a team or a person; a name that is not spelt out is taken for a club first.
+    pub(super) fn fined(&self, state: &State, name: &str) -> Result<Banned, Trouble> {
+        if let Some(person) = state.person_named(name, AsOf::today(Date::MAX)) {
+            return Ok(Banned::Player(person));
+        }
+        if let Some(club) = found(self, name, &clubs(state))? {
+            return Ok(Banned::Club(club));
+        }
+        self.banned(state, name)
+    }
+
     /// A person, a club or a team.
     pub(super) fn banned(&self, state: &State, name: &str) -> Result<Banned, Trouble> {
         let exact = state.clubs.iter().find(|(_, club)| club.details.name == name);

@@ -55,7 +55,16 @@ fn sanctions(call: &Asked<'_>, state: &State, breach: Date) -> Result<Vec<Imposi
     for given in call.many("fine") {
         let (who, amount) = pair(call, "--fine", given)?;
         let amount = amount.trim().parse().map_err(|_| call.wrong("--fine", given))?;
-        add(Banned::Club(call.club(state, who)?), Sanction::Fine(amount));
+        add(call.fined(state, who)?, Sanction::Fine(amount));
+    }
+    for given in call.many("warn") {
+        add(call.fined(state, given)?, Sanction::Warning);
+    }
+    for given in call.many("reprimand") {
+        add(call.fined(state, given)?, Sanction::Reprimand);
+    }
+    for given in call.many("games-lost") {
+        add(Banned::Player(call.person(state, given)?), Sanction::GamesLost);
     }
     for given in call.many("deduct") {
         let (who, points) = pair(call, "--deduct", given)?;
@@ -210,9 +219,13 @@ pub(super) fn lodge(call: &Asked<'_>) -> Done {
             (None, None) => None,
         };
         let id = RemedyId(next(state.remedies.keys().next_back().map(|last| last.0)));
-        let (by, usual) = match call.text("club") {
-            Some(club) => (Appellant::Club(call.club(state, club)?), Basis::ResultDecided),
-            None => (Appellant::Other(OtherAppellant::Director), Basis::Director),
+        let (by, usual) = match (call.text("club"), call.text("player")) {
+            (Some(club), _) => (Appellant::Club(call.club(state, club)?), Basis::ResultDecided),
+            (None, Some(player)) => {
+                let player = OtherAppellant::Player(call.person(state, player)?);
+                (Appellant::Other(player), Basis::Sanctioned)
+            }
+            (None, None) => (Appellant::Other(OtherAppellant::Director), Basis::Director),
         };
         let basis = call.one_of("basis")?.unwrap_or(usual);
         let postmark = call.value("posted")?.map_or_else(|| call.day(), Ok)?;
@@ -283,8 +296,12 @@ pub(super) fn hear(call: &Asked<'_>) -> Done {
         if let Some(expenses) = call.value("withdrawn")? {
             acts.push(RemedyAct::Withdrawn { expenses });
         }
+        if let Some(amount) = call.value("paid")? {
+            let on = call.value("posted")?.map_or_else(|| call.day(), Ok)?;
+            acts.push(RemedyAct::FeePaid { amount, on });
+        }
         if acts.is_empty() {
-            return Err(call.missing("--until, --to, --stated, --withdrawn"));
+            return Err(call.missing("--until, --to, --stated, --paid, --withdrawn"));
         }
         let facts = acts.into_iter().map(|act| Fact::RemedyActed { remedy, act }).collect();
         Ok((facts, said(say::remedy_done(call.lang, remedy.0))))
@@ -320,8 +337,18 @@ pub(super) fn rule(call: &Asked<'_>) -> Done {
             Remedy::Protest => Stage::Protest,
             Remedy::Appeal => Stage::Appeal,
         };
-        let result = decision(call, state, about, (office, way.court.level(), stage))?;
-        let decision = DecisionId(next(state.decisions.keys().next_back().map(|last| last.0)));
+        // A ruling on another remedy in the same matter decides this one too.
+        let with: Option<u32> = call.value("with")?;
+        let (decision, result) = match with.map(DecisionId) {
+            Some(id) => match state.decisions.get(&id) {
+                Some(known) => (id, known.clone()),
+                None => return Err(call.wrong("--with", &id.0.to_string())),
+            },
+            None => (
+                DecisionId(next(state.decisions.keys().next_back().map(|last| last.0))),
+                decision(call, state, about, (office, way.court.level(), stage))?,
+            ),
+        };
         let lang = call.lang;
         let told = told(call, decision, move |state| {
             let refund = state.refund(remedy).unwrap_or(0);

@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use serde_json::{Value, json};
 use turmuhr_federation::case::number;
-use turmuhr_season::{ClassId, MatchId, State, TeamId, state::Match, tables::group_moves};
+use turmuhr_season::{ClassId, DecisionId, MatchId, State, TeamId, state::Match, tables::group_moves};
 use turmuhr_texts::{
     federation::{lineup::half, season as words},
     print::date,
@@ -176,8 +176,12 @@ pub(super) fn fines(call: &Asked<'_>) -> Done {
     let mut all = state.fines_due();
     all.retain(|(club, ..)| wanted.is_none_or(|wanted| wanted == *club));
     all.sort_by_key(|(club, _, _, decision)| (*club, *decision));
+    // With a club, those of its members.
+    let of_club = |person| wanted.is_none_or(|club| state.clubs_around(person, today).contains(&club));
+    let mut of_players = state.fines_of_players();
+    of_players.retain(|(person, ..)| of_club(*person));
     if call.json() {
-        let told: Vec<Value> = all
+        let mut told: Vec<Value> = all
             .iter()
             .map(|(club, amount, article, decision)| {
                 json!({
@@ -187,9 +191,30 @@ pub(super) fn fines(call: &Asked<'_>) -> Done {
                 })
             })
             .collect();
+        told.extend(of_players.iter().map(|(person, amount, article, decision)| {
+            json!({
+                "player": names::person(&state, *person, lang), "amount": amount, "article": article,
+                "decision": decision, "contested_by": state.contested_by(*decision),
+                "final": state.is_final(*decision, today),
+            })
+        }));
         call.print(&format!("{}\n", json!(told)))?;
         return Ok(Outcome::Done);
     }
+    let line = |amount: u32, article: &str, decision: Option<DecisionId>| {
+        let amount = format!("{} [{article}]", names::amount(&state, amount, lang));
+        match decision {
+            None => format!("  {amount}"),
+            Some(id) if state.is_final(id, today) => reads::final_fine(lang, amount, id.0),
+            Some(id) => match state.contested_by(id) {
+                Some(remedy) => reads::contested_fine(lang, amount, id.0, remedy.0),
+                None => {
+                    let until = state.contestable_until(id).map(|day| date(day, lang));
+                    reads::open_fine(lang, amount, id.0, until.unwrap_or_default())
+                }
+            },
+        }
+    };
     let mut told = Vec::new();
     for club in state.clubs.keys() {
         let own: Vec<_> = all.iter().filter(|(of, ..)| of == club).collect();
@@ -198,20 +223,12 @@ pub(super) fn fines(call: &Asked<'_>) -> Done {
         }
         let sum = own.iter().map(|(_, amount, ..)| amount).sum::<u32>();
         told.push(reads::fines_of(lang, names::club(&state, *club, lang), names::amount(&state, sum, lang)));
-        for (_, amount, article, decision) in own {
-            let amount = format!("{} [{article}]", names::amount(&state, *amount, lang));
-            told.push(match decision {
-                None => format!("  {amount}"),
-                Some(id) if state.is_final(*id, today) => reads::final_fine(lang, amount, id.0),
-                Some(id) => match state.contested_by(*id) {
-                    Some(remedy) => reads::contested_fine(lang, amount, id.0, remedy.0),
-                    None => {
-                        let until = state.contestable_until(*id).map(|day| date(day, lang));
-                        reads::open_fine(lang, amount, id.0, until.unwrap_or_default())
-                    }
-                },
-            });
-        }
+        told.extend(own.iter().map(|(_, amount, article, decision)| line(*amount, article, *decision)));
+    }
+    for (person, amount, article, decision) in &of_players {
+        let who = names::person(&state, *person, lang);
+        told.push(reads::fines_of(lang, who, names::amount(&state, *amount, lang)));
+        told.push(line(*amount, article, Some(*decision)));
     }
     if told.is_empty() {
         told.push(reads::no_fines(lang));

@@ -15,7 +15,7 @@ use turmuhr_texts::{
     season::{acts as say, conduct, ends, names, reads},
 };
 
-use super::book::{Asked, Lock, read, read_to_write, save};
+use super::book::{Asked, Lock, read, read_to_write, said, save};
 use crate::outcome::{Done, Outcome, Trouble};
 
 pub(super) fn lines(call: &Asked<'_>, all: &[String]) -> Result<(), Trouble> {
@@ -187,6 +187,11 @@ pub(super) fn year(call: &Asked<'_>) -> Done {
 
 /// The next season in a file of its own.
 pub(super) fn next(call: &Asked<'_>) -> Done {
+    if let (None, Some(reasons)) = (call.words().first(), call.text("reasons")) {
+        let reasons = reasons.to_owned();
+        let fact = Fact::NextSeasonSettled { reasons };
+        return call.act(|_| Ok((vec![fact], said(ends::next_settled(call.lang)))));
+    }
     let target = call.word(0, "FILE")?;
     let _lock = Lock::of(target, call.lang)?;
     if std::path::Path::new(target).exists() {
