@@ -24,34 +24,53 @@ function rowsOf(one) {
   return mine;
 }
 
-// How wide a row is, in letters of its own size. Standings add a column for each tie-break.
+// How wide a row is, in letters of its own size, and how high. Standings add a column for each tie-break. Boards may have
+// one side above the other: fewer letters across, two lines each.
 const WIDTHS = { boards: 37, results: 37, names: 27, standings: 21 };
 const LINE = 1.5;
+const STACKED = { width: 20.5, line: 2.7, stacked: true };
 const GAP = 32;
+// The smallest letters of a single name, as a part of those of the others.
+const LEAST = 0.34;
 
 // As large as it goes: columns and letters that show the whole list, else as many rows as ten metres allow.
-function layout(many, width, room) {
+function layout(many, shapes, room) {
   const smallest = Math.max(16, innerHeight / 44);
-  const across = (columns) => (innerWidth - 48 - GAP * (columns - 1)) / columns / width;
-  const size = (columns) => Math.min(room / (Math.ceil(many / columns) + 1) / LINE, across(columns), innerHeight / 16);
-  let best = 1;
-  for (const columns of [2, 3, 4]) if (size(columns) > size(best) * 1.05) best = columns;
-  if (size(best) >= smallest) return { columns: best, size: size(best), each: Math.ceil(many / best), share: many };
+  const across = ({ width }, columns) => (innerWidth - 48 - GAP * (columns - 1)) / columns / width;
+  const size = (shape, columns) => Math.min(room / (Math.ceil(many / columns) + 1) / shape.line, across(shape, columns), innerHeight / 16);
+  let best = { shape: shapes[0], columns: 1 };
+  for (const shape of shapes)
+    for (const columns of [1, 2, 3, 4]) if (size(shape, columns) > size(best.shape, best.columns) * 1.05) best = { shape, columns };
+  const largest = size(best.shape, best.columns);
+  if (largest >= smallest) return { ...best, size: largest, each: Math.ceil(many / best.columns), share: many };
+  const [shape] = shapes;
   let columns = 1;
-  while (columns < 4 && across(columns + 1) >= smallest) columns += 1;
-  const letters = Math.min(smallest, across(columns));
-  const most = Math.max(1, Math.floor(room / (letters * LINE)) - 1) * columns;
+  while (columns < 4 && across(shape, columns + 1) >= smallest) columns += 1;
+  const letters = Math.min(smallest, across(shape, columns));
+  const most = Math.max(1, Math.floor(room / (letters * shape.line)) - 1) * columns;
   // Pages of one length, so that no single row is left for the last.
   const share = Math.ceil(many / Math.ceil(many / most));
-  return { columns, size: letters, each: Math.ceil(share / columns), share };
+  return { shape, columns, size: letters, each: Math.ceil(share / columns), share };
 }
 
-// Letters so large that no name is cut; a name of three words does not make all others small.
-function fitted(one, size) {
-  const isCut = (cell) => cell.scrollWidth > cell.clientWidth + 1;
-  for (let letters = size; letters >= size * 0.7; letters *= 0.96) {
+// Letters so large that hardly a name is cut: names may take two lines of a tall row. The few that are left get smaller letters of
+// their own, so that a name of five words neither makes all others small nor ends in dots: two of a family would look alike.
+function fitted(one, size, row, stacked) {
+  const cells = [...one.querySelectorAll("tbody :is(th, td):not(.club)")];
+  for (const cell of cells) cell.style.fontSize = cell.style.overflowWrap = "";
+  const height = (cell) => (stacked && !cell.matches(".result, :first-child") ? row / 2 : row);
+  const isCut = (cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.offsetHeight > height(cell);
+  let cut = [];
+  for (let letters = size * 1.3; letters >= size * 0.75; letters *= 0.96) {
     one.style.setProperty("--size", `${letters}px`);
-    if (![...one.querySelectorAll("th, td")].some(isCut)) return;
+    cut = cells.filter(isCut);
+    if (cut.length * 25 <= cells.length && !cut.some((cell) => cell.matches(".number, .result"))) break;
+  }
+  for (const cell of cut) {
+    let part = 1;
+    while (part > LEAST && isCut(cell)) cell.style.fontSize = `${(part *= 0.94)}em`;
+    // One endless word is broken rather than cut.
+    if (isCut(cell)) cell.style.overflowWrap = "anywhere";
   }
 }
 
@@ -80,13 +99,17 @@ function pages(one) {
   const top = (table.caption ?? table).getBoundingClientRect()[table.caption ? "bottom" : "top"] + scrollY;
   const room = innerHeight - top - 16;
   const extra = one.dataset.view === "standings" ? 3.4 * Math.max(0, table.tHead.querySelectorAll("tr:first-child > :not(.club)").length - 4) : 0;
-  const { columns, size, each, share } = layout(rows.length, (WIDTHS[one.dataset.view] ?? 30) + extra, room);
+  const shapes = [{ width: (WIDTHS[one.dataset.view] ?? 30) + extra, line: LINE, stacked: false }];
+  if (table.matches(".boards")) shapes.push(STACKED);
+  const { shape, columns, size, each, share } = layout(rows.length, shapes, room);
+  one.classList.toggle("stacked", shape.stacked);
   repeatHeads(table, columns);
   one.style.setProperty("--columns", columns);
   one.style.setProperty("--rows", each);
-  one.style.setProperty("--row", `${Math.floor(Math.min(room / (each + 1), size * 2.4))}px`);
+  const row = Math.floor(Math.min(room / (each + 1), size * (shape.line + 0.9)));
+  one.style.setProperty("--row", `${row}px`);
   // Measured last: without its rows the grid is another one.
-  fitted(one, size);
+  fitted(one, size, row, shape.stacked);
   const cut = [];
   for (let at = 0; at < rows.length; at += share) cut.push(rows.slice(at, at + share));
   return cut;
