@@ -30,48 +30,56 @@ const WIDTHS = { boards: 37, results: 37, names: 27, standings: 21 };
 const LINE = 1.5;
 const STACKED = { width: 20.5, line: 2.7, stacked: true };
 const GAP = 32;
-// The smallest letters of a single name, as a part of those of the others.
-const LEAST = 0.34;
+// The letters of a single long name, as a part of those of the others: few steps, so that the list stays calm.
+const HEAD = 0.6;
+const SMALLER = [0.85, 0.72, 0.6, 0.5, 0.42, 0.34];
 
 // As large as it goes: columns and letters that show the whole list, else as many rows as ten metres allow.
-function layout(many, shapes, room) {
+function layout(many, shape, room) {
   const smallest = Math.max(16, innerHeight / 44);
-  const across = ({ width }, columns) => (innerWidth - 48 - GAP * (columns - 1)) / columns / width;
-  const size = (shape, columns) => Math.min(room / (Math.ceil(many / columns) + 1) / shape.line, across(shape, columns), innerHeight / 16);
-  let best = { shape: shapes[0], columns: 1 };
-  for (const shape of shapes)
-    for (const columns of [1, 2, 3, 4]) if (size(shape, columns) > size(best.shape, best.columns) * 1.05) best = { shape, columns };
-  const largest = size(best.shape, best.columns);
-  if (largest >= smallest) return { ...best, size: largest, each: Math.ceil(many / best.columns), share: many };
-  const [shape] = shapes;
+  const across = (columns) => (innerWidth - 48 - GAP * (columns - 1)) / columns / shape.width;
+  const size = (columns) => Math.min(room / (Math.ceil(many / columns) + 1) / shape.line, across(columns), innerHeight / 16);
+  let best = 1;
+  for (const columns of [2, 3, 4]) if (size(columns) > size(best) * 1.05) best = columns;
+  if (size(best) >= smallest) return { shape, columns: best, size: size(best), each: Math.ceil(many / best), share: many };
   let columns = 1;
-  while (columns < 4 && across(shape, columns + 1) >= smallest) columns += 1;
-  const letters = Math.min(smallest, across(shape, columns));
+  while (columns < 4 && across(columns + 1) >= smallest) columns += 1;
+  const letters = Math.min(smallest, across(columns));
   const most = Math.max(1, Math.floor(room / (letters * shape.line)) - 1) * columns;
   // Pages of one length, so that no single row is left for the last.
   const share = Math.ceil(many / Math.ceil(many / most));
   return { shape, columns, size: letters, each: Math.ceil(share / columns), share };
 }
 
-// Letters so large that hardly a name is cut: names may take two lines of a tall row. The few that are left get smaller letters of
-// their own, so that a name of five words neither makes all others small nor ends in dots: two of a family would look alike.
+// Letters so large that few names are cut: names may take two lines of a tall row. Those few get smaller letters of their own: a
+// name of five words neither makes all others small nor ends in dots, where two of a family would look alike. Only the rows of
+// the shown page are measured; those of other pages would make columns of their own. Gives the usual size of a name.
 function fitted(one, size, row, stacked) {
-  const cells = [...one.querySelectorAll("tbody :is(th, td):not(.club)")];
+  const cells = [...one.querySelectorAll("tbody tr:not([hidden]) > :not(.club)")];
   for (const cell of cells) cell.style.fontSize = cell.style.overflowWrap = "";
+  const isName = (cell) => !cell.matches(".number, .result");
   const height = (cell) => (stacked && !cell.matches(".result, :first-child") ? row / 2 : row);
   const isCut = (cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.offsetHeight > height(cell);
+  const few = cells.filter(isName).length / 5;
   let cut = [];
   for (let letters = size * 1.3; letters >= size * 0.75; letters *= 0.96) {
     one.style.setProperty("--size", `${letters}px`);
     cut = cells.filter(isCut);
-    if (cut.length * 25 <= cells.length && !cut.some((cell) => cell.matches(".number, .result"))) break;
+    if (cut.length <= few && cut.every(isName)) break;
   }
-  for (const cell of cut) {
-    let part = 1;
-    while (part > LEAST && isCut(cell)) cell.style.fontSize = `${(part *= 0.94)}em`;
+  const heads = [...one.querySelectorAll("thead th")];
+  for (const head of heads) head.style.fontSize = "";
+  for (const cell of [...cut, ...heads.filter((head) => head.scrollWidth > head.clientWidth + 1)]) {
+    const whole = cell.closest("thead") ? HEAD : 1;
+    for (const part of SMALLER) {
+      cell.style.fontSize = `${part * whole}em`;
+      if (!isCut(cell)) break;
+    }
     // One endless word is broken rather than cut.
     if (isCut(cell)) cell.style.overflowWrap = "anywhere";
   }
+  const names = cells.filter(isName).map((cell) => parseFloat(getComputedStyle(cell).fontSize));
+  return names.reduce((sum, letters) => sum + letters, 0) / names.length;
 }
 
 // Every column has the heads of the table.
@@ -85,34 +93,46 @@ function repeatHeads(table, columns) {
   }
 }
 
+// The rows of each page, and what makes the shown one fit.
 function pages(one) {
   const rows = rowsOf(one);
   for (const row of rows) row.hidden = false;
   const table = one.querySelector("table");
-  if (!table || rows.length === 0 || one.hidden) return [rows];
+  if (!table || rows.length === 0 || one.hidden) return { cut: [rows] };
   // On a phone one scrolls; on the wall one cannot.
   one.classList.toggle("laid", innerWidth >= 700);
   if (innerWidth < 700) {
     repeatHeads(table, 1);
-    return [rows];
+    return { cut: [rows] };
   }
   const top = (table.caption ?? table).getBoundingClientRect()[table.caption ? "bottom" : "top"] + scrollY;
   const room = innerHeight - top - 16;
   const extra = one.dataset.view === "standings" ? 3.4 * Math.max(0, table.tHead.querySelectorAll("tr:first-child > :not(.club)").length - 4) : 0;
   const shapes = [{ width: (WIDTHS[one.dataset.view] ?? 30) + extra, line: LINE, stacked: false }];
-  if (table.matches(".boards")) shapes.push(STACKED);
-  const { shape, columns, size, each, share } = layout(rows.length, shapes, room);
-  one.classList.toggle("stacked", shape.stacked);
-  repeatHeads(table, columns);
-  one.style.setProperty("--columns", columns);
-  one.style.setProperty("--rows", each);
-  const row = Math.floor(Math.min(room / (each + 1), size * (shape.line + 0.9)));
-  one.style.setProperty("--row", `${row}px`);
-  // Measured last: without its rows the grid is another one.
-  fitted(one, size, row, shape.stacked);
+  // The boards of a match stand side by side below their teams.
+  if (table.matches(".boards:not(.teams)")) shapes.push(STACKED);
+  const many = rows.length;
+  const [first, ...others] = shapes.map((shape) => layout(many, shape, room));
+  // Of several that show the whole list, the one with the larger names.
+  const plans = [first, ...others.filter(({ share }) => share === many && first.share === many)];
+  const lay = ({ shape, columns, size, each }) => {
+    one.classList.toggle("stacked", shape.stacked);
+    repeatHeads(table, columns);
+    one.style.setProperty("--columns", columns);
+    one.style.setProperty("--rows", each);
+    const row = Math.floor(Math.min(room / (each + 1), size * (shape.line + 0.9)));
+    one.style.setProperty("--row", `${row}px`);
+    return fitted(one, size, row, shape.stacked);
+  };
+  const fit = () => {
+    const sizes = plans.map(lay);
+    const best = sizes.indexOf(Math.max(...sizes));
+    if (best < plans.length - 1) lay(plans[best]);
+  };
+  const { share } = first;
   const cut = [];
   for (let at = 0; at < rows.length; at += share) cut.push(rows.slice(at, at + share));
-  return cut;
+  return { cut, fit };
 }
 
 function show() {
@@ -120,9 +140,10 @@ function show() {
   if (all.length === 0) return;
   view %= all.length;
   all.forEach((one, at) => (one.hidden = at !== view));
-  const cut = pages(all[view]);
+  const { cut, fit } = pages(all[view]);
   page = Math.min(page, cut.length - 1);
   cut.forEach((rows, at) => rows.forEach((row) => (row.hidden = at !== page)));
+  fit?.();
   document.getElementById("page-of").textContent = cut.length > 1 ? `${page + 1} / ${cut.length}` : "";
 }
 
@@ -132,7 +153,7 @@ function turn() {
   if (all.length === 0) return;
   view %= all.length;
   page += 1;
-  if (page >= pages(all[view]).length) {
+  if (page >= pages(all[view]).cut.length) {
     page = 0;
     view = (view + 1) % all.length;
   }

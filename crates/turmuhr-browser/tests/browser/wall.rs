@@ -15,8 +15,11 @@ fn names(players: usize) -> Vec<String> {
     let short = ["Adler", "Brandt", "Fischbach", "Oberhausen-Schmidt", "Kaya", "Mertens"];
     (0..players)
         .map(|at| match at % 6 {
-            0 => format!("{long} {}", last[at / 6 % 4]).replace("Freiherr", &format!("{} Freiherr", short[at / 24 % 6])),
-            other => format!("{}{}, Anna-Lena", short[other], ["", "s", "mann", "er", "ing", "hof"][at / 6 % 6]),
+            0 => format!("{long} {}", last[at / 6 % 4])
+                .replace("Freiherr", &format!("{} Freiherr", short[at / 24 % 6])),
+            other => {
+                format!("{}{}, Anna-Lena", short[other], ["", "s", "mann", "er", "ing", "hof"][at / 6 % 6])
+            }
         })
         .collect()
 }
@@ -46,10 +49,12 @@ async fn no_name_is_cut() {
             wall.size(size).await;
             for view in ["boards", "names", "standings"] {
                 let at = format!("{players} players, {size:?}, {view}");
-                wall.open(&hall.first.url(&format!("{}/screen/{view}?section=1&seconds=120", event.event))).await;
+                wall.open(&hall.first.url(&format!("{}/screen/{view}?section=1&seconds=120", event.event)))
+                    .await;
                 wall.until("document.querySelector('.laid tbody tr')").await;
                 let pages = wall.text("#page-of").await;
-                let pages: u32 = pages.rsplit('/').next().and_then(|all| all.trim().parse().ok()).unwrap_or(1);
+                let pages: u32 =
+                    pages.rsplit('/').next().and_then(|all| all.trim().parse().ok()).unwrap_or(1);
                 for page in 1..=pages {
                     assert_eq!(wall.value(CUT).await, "", "{at}, page {page}");
                     assert_eq!(wall.value(COVERED).await, "", "{at}, page {page}");
