@@ -296,8 +296,8 @@ mod tests {
         vec![
             json!({ "kind": "announced", "text": "" }),
             json!({ "kind": "announced", "text": "Pause" }),
-            json!({ "kind": "fee-paid", "section": 1, "player": 1, "cents": 0, "way": "cash" }),
-            json!({ "kind": "fee-paid", "section": 1, "player": 1, "cents": 500, "way": "cash" }),
+            json!({ "kind": "fee-paid", "section": 1, "player": 1, "cents": 0 }),
+            json!({ "kind": "fee-paid", "section": 1, "player": 1, "cents": 500 }),
             json!({ "kind": "checked-in", "section": 1, "players": [1], "present": false }),
             json!({ "kind": "checked-in", "section": 1, "players": [1, 2], "present": false }),
             json!({ "kind": "checked-in", "section": 1, "players": [1], "present": true }),

@@ -167,7 +167,7 @@ pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize], currency: &str) -> Mar
                                 (cell(at, "born_from", &heads[4], &row.born_from))
                                 (cell(at, "born_until", &heads[5], &row.born_until))
                                 (cell(at, "rating", &heads[6], &row.rating))
-                                td.check { input type="checkbox" name=(sheet.name(&format!("prize_{at}_unrated"))) value="yes" checked[row.unrated] aria-label={ (say::prize_row(lang, at)) ", " (heads[7]) }; }
+                                td { input type="checkbox" name=(sheet.name(&format!("prize_{at}_unrated"))) value="yes" checked[row.unrated] aria-label={ (say::prize_row(lang, at)) ", " (heads[7]) }; }
                                 (cell(at, "club", &heads[8], &row.club))
                                 (cell(at, "mark", &heads[9], &row.mark))
                             }
