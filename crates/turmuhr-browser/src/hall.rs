@@ -17,7 +17,13 @@ pub struct Hall {
 
 impl Hall {
     /// An event with players entered and lots drawn.
-    pub fn open(mut arbiter: Visitor, players: u32, rounds: u32) -> Hall {
+    pub fn open(arbiter: Visitor, players: u32, rounds: u32) -> Hall {
+        Hall::of((0..players).map(|at| format!("Player{at:03}, Test")), arbiter, rounds)
+    }
+
+    /// As [`Hall::open`], with these people.
+    pub fn of(names: impl IntoIterator<Item = String>, mut arbiter: Visitor, rounds: u32) -> Hall {
+        let names: Vec<String> = names.into_iter().collect();
         arbiter.get("/events/new").expect_ok();
         let rounds = rounds.to_string();
         let fields = [
@@ -33,8 +39,9 @@ impl Hall {
         let event =
             made.location.unwrap_or_else(|| panic!("no event: {}", String::from_utf8_lossy(&made.body)));
         let rating = |at: u32| 2400_u32.saturating_sub(4 * at).max(1000);
-        let list: String = (0..players)
-            .map(|at| format!("Player{at:03}, Test; {}; Club {}; {}\n", rating(at), at % 20, 1950 + at % 60))
+        let list: String = (0..)
+            .zip(&names)
+            .map(|(at, name)| format!("{name}; {}; Club {}; {}\n", rating(at), at % 20, 1950 + at % 60))
             .collect();
         let section = format!("{event}/s/1");
         arbiter.get(&format!("{section}/enter")).expect_ok();
@@ -42,7 +49,7 @@ impl Hall {
             [("way", "list"), ("list", list.as_str()), ("sure", "yes"), ("accepted", "acknowledge")];
         arbiter.post(&format!("{section}/enter"), &entered).expect_ok();
         arbiter.post(&format!("{section}/lots"), &[("colour", "white")]).expect_ok();
-        Hall { arbiter, event, players }
+        Hall { arbiter, event, players: names.len() as u32 }
     }
 
     /// The name of the event in addresses.

@@ -11,6 +11,7 @@ use turmuhr_print::{
 use turmuhr_texts::{Lang, print, values};
 use turmuhr_tournament::{
     At, BoardNo, EntryId, Fact, Format, GameNo, GameResult, InRound, RoundNo, Settings,
+    settings::{Eligible, Prize},
 };
 
 use support::{Desk, ONLY, between_rounds, club_swiss, open, person, round_robin, teams};
@@ -122,6 +123,23 @@ fn prize_list_and_certificates() {
     insta::assert_snapshot!(told(&made(&source, What::Prizes, Lang::De)));
     insta::assert_snapshot!(pretty(&certificates.body));
     insta::assert_snapshot!("receipts", pretty(&made(&source, What::Receipts, Lang::De).body));
+}
+
+/// The list to sign and the certificates award a prize as the page does.
+#[test]
+fn a_prize_below_a_rating_needs_a_rating_unless_it_says_otherwise() {
+    for unrated in [false, true] {
+        let desk = between_rounds();
+        let to = Eligible { rating_below: Some(1500), unrated, ..Eligible::everyone() };
+        let prizes = vec![Prize { name: "U1500".to_owned(), cents: 1_000, place: 1, to }];
+        let ask = Ask { prizes: Some(prizes), ..Ask::default() };
+        let source = from_section(desk.event(), desk.section(), &ask).expect("can be printed");
+        let list = told(&made(&source, What::Prizes, Lang::De));
+        let certificates = pretty(&made(&source, What::Certificates, Lang::De).body);
+        assert_eq!(list.contains("Abel"), unrated, "{list}");
+        assert_eq!(certificates.contains("Abel"), unrated, "{certificates}");
+        assert_eq!(list.contains("„U1500“ geht nur an Spieler mit Wertungszahl."), !unrated, "{list}");
+    }
 }
 
 #[test]

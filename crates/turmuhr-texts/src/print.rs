@@ -286,9 +286,10 @@ texts! {
         de: "{who} hat sich ab Runde {from} zurückgezogen und spielt ab Runde {back} wieder mit.",
         en: "{who} withdrew from round {from} on and plays again from round {back} on.",
     }
-    unrated_winner(who, prize) {
-        de: "{who} hat keine Wertungszahl. Prüfen Sie in der Ausschreibung, ob „{prize}“ auch Spielern ohne Zahl offensteht.",
-        en: "{who} has no rating. Check in the announcement whether “{prize}” is open to unrated players.",
+    rated_only() { de: "nur mit Wertungszahl", en: "only with a rating" }
+    prize_rated_only(prize) {
+        de: "„{prize}“ geht nur an Spieler mit Wertungszahl.",
+        en: "“{prize}” goes only to players with a rating.",
     }
     shared_place() { de: "Platz geteilt", en: "place shared" }
     cross_note() {

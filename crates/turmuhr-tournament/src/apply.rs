@@ -370,7 +370,12 @@ impl Section {
                 }
             }
             Fact::Remarked { remarks, .. } => self.remarks = remarks.clone(),
-            Fact::SectionFinished { .. } => self.finished = true,
+            Fact::SectionFinished { unrated_won, .. } => {
+                self.finished = true;
+                // The prizes were handed over: they stay with those who got them.
+                let limited = self.settings.prizes.iter_mut().filter(|prize| prize.to.rating_below.is_some());
+                limited.for_each(|prize| prize.to.unrated |= *unrated_won);
+            }
             // Applied elsewhere, with the whole entry.
             Fact::IncidentRecorded { .. }
             | Fact::EventCreated { .. }

@@ -19,9 +19,10 @@ use crate::{
 /// An entry in the journal of an event.
 pub type Entry = turmuhr_journal::Entry<Fact>;
 
-/// Version 2 refuses words in the settings that version 1 accepted.
+/// Version 2 refuses words in the settings that version 1 accepted. In version 3 a prize below a rating goes to a
+/// player without one only if the prize says so.
 impl turmuhr_journal::Schema for Fact {
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
 
     fn lift(from: u32, mut fact: Value) -> Result<Value, String> {
         match from {
@@ -29,6 +30,10 @@ impl turmuhr_journal::Schema for Fact {
                 if let Some(settings) = fact.get_mut("settings") {
                     lift::settings_of_1(settings);
                 }
+                Ok(fact)
+            }
+            2 => {
+                lift::finished_of_2(&mut fact);
                 Ok(fact)
             }
             _ => Err(format!("there is no step from version {from}")),
@@ -339,6 +344,9 @@ pub enum Fact {
     },
     SectionFinished {
         section: SectionId,
+        /// Finished in version 2 or earlier: its prizes below a rating went to players without one too.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        unrated_won: bool,
     },
 
     Undone {
@@ -483,7 +491,7 @@ impl Fact {
             | ClocksNoted { section, .. }
             | MatchDecided { section, .. }
             | Remarked { section, .. }
-            | SectionFinished { section } => Some(*section),
+            | SectionFinished { section, .. } => Some(*section),
         }
     }
 }

@@ -25,6 +25,15 @@ pub(crate) fn settings_of_1(settings: &mut Value) {
     }
 }
 
+/// Up to version 2 a player without a rating was below every limit. Prizes of a finished section are handed over.
+pub(crate) fn finished_of_2(fact: &mut Value) {
+    if fact.get("kind").and_then(Value::as_str) == Some("section-finished")
+        && let Some(fields) = fact.as_object_mut()
+    {
+        fields.insert("unrated_won".to_owned(), true.into());
+    }
+}
+
 /// The text of a field that names nothing known.
 fn unknown<T: Named>(fields: &Map<String, Value>, field: &str) -> Option<String> {
     let text = fields.get(field)?.as_str()?;
@@ -68,6 +77,45 @@ mod tests {
         assert_eq!(known.time_control.map(|pace| pace.to_string()).as_deref(), Some("300+3"));
     }
 
+    /// Prizes of a section finished in version 2 stay with those who got them; else a rating limit needs a rating.
+    #[test]
+    fn handed_over_prizes_stay_where_they_are() {
+        let finished = |fact: Value| match schema::read::<Fact>(fact) {
+            Ok(Fact::SectionFinished { unrated_won, .. }) => unrated_won,
+            other => panic!("{other:?}"),
+        };
+        let fact = |version: u32| json!({ "schema": version, "kind": "section-finished", "section": 1 });
+        assert!(finished(fact(1)) && finished(fact(2)));
+        assert!(!finished(fact(3)));
+        assert!(matches!(
+            schema::read_sent::<Fact>(json!({ "kind": "section-finished", "section": 1 })),
+            Ok(Fact::SectionFinished { unrated_won: false, .. })
+        ));
+        let opened = |version: u32, over: bool| {
+            let prizes = json!([{ "name": "U1500", "place": 1, "to": { "rating_below": 1500 } }]);
+            let mut facts = vec![
+                json!({ "kind": "event-created", "details": { "name": "Open" } }),
+                json!({ "kind": "section-added", "section": 1, "settings": { "prizes": prizes } }),
+            ];
+            facts.extend(over.then(|| json!({ "kind": "section-finished", "section": 1 })));
+            let entry = |(number, mut fact): (u64, Value)| {
+                fact["schema"] = version.into();
+                serde_json::from_value(
+                    json!({ "number": number, "at": "2026-05-01T10:00:00Z", "by": "x", "fact": fact }),
+                )
+                .expect("an entry")
+            };
+            let journal = crate::Journal::open((1..).zip(facts).map(entry).collect()).expect("opens");
+            let section = journal.state().section(crate::SectionId(1)).expect("there");
+            section.settings.prizes[0]
+                .to
+                .admits(&crate::Person::named("Ohne, Otto"), section.settings.initial_order)
+        };
+        assert!(opened(2, true), "handed over");
+        assert!(!opened(2, false), "not yet");
+        assert!(!opened(3, true), "by the rule of today");
+    }
+
     #[test]
     fn an_unknown_word_of_today_is_refused_with_those_that_exist() {
         for (field, value) in [
@@ -76,7 +124,7 @@ mod tests {
             ("tie_breaks", json!(["BHX"])),
         ] {
             let fact =
-                json!({ "schema": 2, "kind": "section-added", "section": 1, "settings": { field: value } });
+                json!({ "schema": 3, "kind": "section-added", "section": 1, "settings": { field: value } });
             let why = schema::read::<Fact>(fact).expect_err(field).to_string();
             assert!(why.contains(field) && why.contains("is not known; known are"), "{why}");
         }

@@ -49,6 +49,12 @@ impl Section {
         let player = self.player(party);
         player.is_none_or(|player| prize.to.admits(&player.person, self.settings.initial_order))
     }
+
+    /// Would a player of the section be eligible with any rating below the limit?
+    pub fn leaves_out_unrated(&self, prize: &Prize) -> bool {
+        let order = self.settings.initial_order;
+        self.players.values().any(|player| prize.to.lacks_only_a_rating(&player.person, order))
+    }
 }
 
 /// The prizes of a section, and the money for each party.

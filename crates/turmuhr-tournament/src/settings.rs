@@ -594,6 +594,9 @@ pub struct Eligible {
     /// Seeding rating below this.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating_below: Option<u32>,
+    /// Players without a rating are below the limit too. The announcement says so, never the missing rating alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub unrated: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub club: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -606,18 +609,26 @@ impl Eligible {
     }
 
     pub fn admits(&self, person: &crate::Person, order: InitialOrder) -> bool {
+        self.admits_but_for_rating(person) && self.is_below(order.rating(person))
+    }
+
+    /// Does only the missing rating keep the person from the prize?
+    pub fn lacks_only_a_rating(&self, person: &crate::Person, order: InitialOrder) -> bool {
+        order.rating(person) == 0 && self.admits_but_for_rating(person) && !self.is_below(0)
+    }
+
+    /// A rating of 0 is none.
+    fn is_below(&self, rating: u32) -> bool {
+        self.rating_below.is_none_or(|below| if rating == 0 { self.unrated } else { rating < below })
+    }
+
+    fn admits_but_for_rating(&self, person: &crate::Person) -> bool {
         let year = person.birth_year();
         self.sex.is_none_or(|sex| person.sex == Some(sex))
             && self.born_from.is_none_or(|from| year.is_some_and(|year| year >= from))
             && self.born_until.is_none_or(|until| year.is_some_and(|year| year <= until))
-            && self.rating_below.is_none_or(|below| order.rating(person) < below)
             && self.club.as_ref().is_none_or(|club| *club == person.club)
             && self.mark.as_ref().is_none_or(|mark| person.marks.contains(mark))
-    }
-
-    /// Is the person below the rating limit only for want of a rating? Then the announcement decides.
-    pub fn is_below_without_rating(&self, person: &crate::Person, order: InitialOrder) -> bool {
-        self.rating_below.is_some() && order.rating(person) == 0
     }
 }
 

@@ -164,7 +164,10 @@ fn missing_results_become_adjourned_games() {
     assert_eq!(desk.level(&Desk::result(at(1, 2, 1), GameResult::BLACK_WINS)), Ok(Some(Level::Confirm)));
     // No final standings while a game is adjourned.
     desk.play(RoundNo(2), &mut Dice(3));
-    assert_eq!(desk.level(&Fact::SectionFinished { section: ONLY }), Ok(Some(Level::Refuse)));
+    assert_eq!(
+        desk.level(&Fact::SectionFinished { section: ONLY, unrated_won: false }),
+        Ok(Some(Level::Refuse))
+    );
 }
 
 #[test]

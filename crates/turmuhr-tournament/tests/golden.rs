@@ -334,7 +334,8 @@ fn a_fact_that_is_sent_is_of_its_version() {
         schema::read_sent::<Fact>(fact)
     };
     assert!(sent(json!(1)).is_ok(), "version 1 passed over unknown tie-breaks");
-    for refused in [json!(2), json!(3), json!("2"), json!(0), json!(-1), json!(null), json!([9]), json!(2.5)]
+    for refused in
+        [json!(2), json!(3), json!(4), json!("2"), json!(0), json!(-1), json!(null), json!([9]), json!(2.5)]
     {
         assert!(sent(refused.clone()).is_err(), "{refused}");
     }

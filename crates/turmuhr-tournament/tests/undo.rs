@@ -199,7 +199,7 @@ fn closed() -> Desk {
         points: Points::tenths(-10),
         reason: "phone".to_owned(),
     });
-    desk.say(Fact::SectionFinished { section: ONLY });
+    desk.say(Fact::SectionFinished { section: ONLY, unrated_won: false });
     desk
 }
 
@@ -458,7 +458,7 @@ fn act(desk: &Desk, dice: &mut Dice) -> Fact {
             let result = (dice.roll(8) > 0).then(|| all[dice.roll(all.len())]);
             Fact::ResultEntered { section: ONLY, round, board, game, result, reason }
         }
-        13 => Fact::SectionFinished { section: ONLY },
+        13 => Fact::SectionFinished { section: ONLY, unrated_won: false },
         14 => Fact::RoundWithheld { section: ONLY, round, reason },
         15 if section.settings.format.is_of_teams() => {
             let team = 1 + dice.roll(4) as u32;

@@ -82,7 +82,7 @@ fn results_come_in_any_order() {
     assert_eq!(desk.level(&correct), Ok(Some(Level::Acknowledge)));
     desk.say(correct);
     assert!(desk.event().integrity.is_empty(), "{:?}", desk.event().integrity);
-    let finish = Fact::SectionFinished { section: ONLY };
+    let finish = Fact::SectionFinished { section: ONLY, unrated_won: false };
     assert!(desk.judge(&finish).is_err(), "games are missing");
     for round in [2, 3, 1].map(RoundNo) {
         desk.play(round, &mut Dice(5));

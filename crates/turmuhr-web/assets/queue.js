@@ -266,7 +266,7 @@ function arrived(entry, told) {
 // The server asks or refuses: this entry stays until somebody has decided, the others go on.
 function park(entry, told) {
   const lang = document.documentElement.lang;
-  const asks = { concerns: told.concerns, act: told.act, meanwhile: told.meanwhile, detail: told.detail, lang };
+  const asks = { concerns: told.concerns, act: told.act, leave: told.leave, meanwhile: told.meanwhile, detail: told.detail, lang };
   const parked = { ...entry, asks };
   save(parked);
   // What somebody else has entered belongs on the page while one decides.
@@ -386,16 +386,16 @@ function ask(undecided) {
   list.dataset.names = names;
   list.replaceChildren(
     ...undecided.map((entry) => {
-      const { concerns, act, meanwhile, detail } = entry.asks;
+      const { concerns, act, leave, meanwhile, detail } = entry.asks;
       const mayGoOn = concerns?.every((concern) => concern.level !== "refuse");
       const texts = concerns?.map((concern) => concern.text) ?? [detail];
       const buttons = [];
       if (meanwhile?.replaces) {
         buttons.push(buttonOf(act ?? words.enterMine, () => decide(entry, { accepted: "acknowledge", seen: meanwhile.entry })));
-        buttons.push(buttonOf(act ? words.leaveIt : words.keepTheirs, () => drop(entry)));
+        buttons.push(buttonOf(act ? (leave ?? words.leaveIt) : words.keepTheirs, () => drop(entry)));
       } else if (mayGoOn) {
         buttons.push(buttonOf(act, () => decide(entry, { accepted: highest(concerns) })));
-        buttons.push(buttonOf(words.leaveIt, () => drop(entry)));
+        buttons.push(buttonOf(leave ?? words.leaveIt, () => drop(entry)));
       } else {
         if (meanwhile) texts.push(words.askArbiter);
         buttons.push(buttonOf(words.remove, () => drop(entry)));

@@ -74,7 +74,7 @@ function asked(row, board, result, texts, wantsReason, required = wantsReason, b
     ...texts.map((text) => Object.assign(document.createElement("li"), { textContent: text })),
   );
   const button = dialog.querySelector("button.next");
-  const { change, enter, clear } = button.dataset;
+  const leave = dialog.querySelector("button.leave");
   // Somebody else's result comes with the next update; until then the old one is not shown as stored.
   const before = row.dataset.result;
   const showChange = () => {
@@ -83,7 +83,9 @@ function asked(row, board, result, texts, wantsReason, required = wantsReason, b
     const stored = known ? `${now.querySelector(".result a").textContent.trim()} ` : "";
     dialog.querySelector(".change").textContent = `${stored}→ ${written(now, result)}`;
     const replaces = !known || now.dataset.result;
-    button.textContent = result ? (replaces ? change : enter).replace("{result}", written(now, result)) : clear;
+    const act = result ? (replaces ? "change" : "enter") : "clear";
+    button.textContent = button.dataset[act].replace("{result}", written(now, result));
+    leave.textContent = leave.dataset[act];
   };
   showChange();
   document.addEventListener("turmuhr:changed", showChange);

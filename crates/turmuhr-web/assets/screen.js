@@ -24,35 +24,62 @@ function rowsOf(one) {
   return mine;
 }
 
-// How wide a row is, in letters of its own size. Standings add a column for each tie-break.
+// How wide a row is, in letters of its own size, and how high. Standings add a column for each tie-break. Boards may have
+// one side above the other: fewer letters across, two lines each.
 const WIDTHS = { boards: 37, results: 37, names: 27, standings: 21 };
 const LINE = 1.5;
+const STACKED = { width: 20.5, line: 2.7, stacked: true };
 const GAP = 32;
+// The letters of a single long name, as a part of those of the others: few steps, so that the list stays calm.
+const HEAD = 0.6;
+const SMALLER = [0.85, 0.72, 0.6, 0.5, 0.42, 0.34];
 
 // As large as it goes: columns and letters that show the whole list, else as many rows as ten metres allow.
-function layout(many, width, room) {
+function layout(many, shape, room) {
   const smallest = Math.max(16, innerHeight / 44);
-  const across = (columns) => (innerWidth - 48 - GAP * (columns - 1)) / columns / width;
-  const size = (columns) => Math.min(room / (Math.ceil(many / columns) + 1) / LINE, across(columns), innerHeight / 16);
+  const across = (columns) => (innerWidth - 48 - GAP * (columns - 1)) / columns / shape.width;
+  const size = (columns) => Math.min(room / (Math.ceil(many / columns) + 1) / shape.line, across(columns), innerHeight / 16);
   let best = 1;
   for (const columns of [2, 3, 4]) if (size(columns) > size(best) * 1.05) best = columns;
-  if (size(best) >= smallest) return { columns: best, size: size(best), each: Math.ceil(many / best), share: many };
+  if (size(best) >= smallest) return { shape, columns: best, size: size(best), each: Math.ceil(many / best), share: many };
   let columns = 1;
   while (columns < 4 && across(columns + 1) >= smallest) columns += 1;
   const letters = Math.min(smallest, across(columns));
-  const most = Math.max(1, Math.floor(room / (letters * LINE)) - 1) * columns;
+  const most = Math.max(1, Math.floor(room / (letters * shape.line)) - 1) * columns;
   // Pages of one length, so that no single row is left for the last.
   const share = Math.ceil(many / Math.ceil(many / most));
-  return { columns, size: letters, each: Math.ceil(share / columns), share };
+  return { shape, columns, size: letters, each: Math.ceil(share / columns), share };
 }
 
-// Letters so large that no name is cut; a name of three words does not make all others small.
-function fitted(one, size) {
-  const isCut = (cell) => cell.scrollWidth > cell.clientWidth + 1;
-  for (let letters = size; letters >= size * 0.7; letters *= 0.96) {
+// Letters so large that few names are cut: names may take two lines of a tall row. Those few get smaller letters of their own: a
+// name of five words neither makes all others small nor ends in dots, where two of a family would look alike. Only the rows of
+// the shown page are measured; those of other pages would make columns of their own. Gives the usual size of a name.
+function fitted(one, size, row, stacked) {
+  const cells = [...one.querySelectorAll("tbody tr:not([hidden]) > :not(.club)")];
+  for (const cell of cells) cell.style.fontSize = cell.style.overflowWrap = "";
+  const isName = (cell) => !cell.matches(".number, .result");
+  const height = (cell) => (stacked && !cell.matches(".result, :first-child") ? row / 2 : row);
+  const isCut = (cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.offsetHeight > height(cell);
+  const few = cells.filter(isName).length / 5;
+  let cut = [];
+  for (let letters = size * 1.3; letters >= size * 0.75; letters *= 0.96) {
     one.style.setProperty("--size", `${letters}px`);
-    if (![...one.querySelectorAll("th, td")].some(isCut)) return;
+    cut = cells.filter(isCut);
+    if (cut.length <= few && cut.every(isName)) break;
   }
+  const heads = [...one.querySelectorAll("thead th")];
+  for (const head of heads) head.style.fontSize = "";
+  for (const cell of [...cut, ...heads.filter((head) => head.scrollWidth > head.clientWidth + 1)]) {
+    const whole = cell.closest("thead") ? HEAD : 1;
+    for (const part of SMALLER) {
+      cell.style.fontSize = `${part * whole}em`;
+      if (!isCut(cell)) break;
+    }
+    // One endless word is broken rather than cut.
+    if (isCut(cell)) cell.style.overflowWrap = "anywhere";
+  }
+  const names = cells.filter(isName).map((cell) => parseFloat(getComputedStyle(cell).fontSize));
+  return names.reduce((sum, letters) => sum + letters, 0) / names.length;
 }
 
 // Every column has the heads of the table.
@@ -66,30 +93,46 @@ function repeatHeads(table, columns) {
   }
 }
 
+// The rows of each page, and what makes the shown one fit.
 function pages(one) {
   const rows = rowsOf(one);
   for (const row of rows) row.hidden = false;
   const table = one.querySelector("table");
-  if (!table || rows.length === 0 || one.hidden) return [rows];
+  if (!table || rows.length === 0 || one.hidden) return { cut: [rows] };
   // On a phone one scrolls; on the wall one cannot.
   one.classList.toggle("laid", innerWidth >= 700);
   if (innerWidth < 700) {
     repeatHeads(table, 1);
-    return [rows];
+    return { cut: [rows] };
   }
   const top = (table.caption ?? table).getBoundingClientRect()[table.caption ? "bottom" : "top"] + scrollY;
   const room = innerHeight - top - 16;
   const extra = one.dataset.view === "standings" ? 3.4 * Math.max(0, table.tHead.querySelectorAll("tr:first-child > :not(.club)").length - 4) : 0;
-  const { columns, size, each, share } = layout(rows.length, (WIDTHS[one.dataset.view] ?? 30) + extra, room);
-  repeatHeads(table, columns);
-  one.style.setProperty("--columns", columns);
-  one.style.setProperty("--rows", each);
-  one.style.setProperty("--row", `${Math.floor(Math.min(room / (each + 1), size * 2.4))}px`);
-  // Measured last: without its rows the grid is another one.
-  fitted(one, size);
+  const shapes = [{ width: (WIDTHS[one.dataset.view] ?? 30) + extra, line: LINE, stacked: false }];
+  // The boards of a match stand side by side below their teams.
+  if (table.matches(".boards:not(.teams)")) shapes.push(STACKED);
+  const many = rows.length;
+  const [first, ...others] = shapes.map((shape) => layout(many, shape, room));
+  // Of several that show the whole list, the one with the larger names.
+  const plans = [first, ...others.filter(({ share }) => share === many && first.share === many)];
+  const lay = ({ shape, columns, size, each }) => {
+    one.classList.toggle("stacked", shape.stacked);
+    repeatHeads(table, columns);
+    one.style.setProperty("--columns", columns);
+    one.style.setProperty("--rows", each);
+    const row = Math.floor(Math.min(room / (each + 1), size * (shape.line + 0.9)));
+    one.style.setProperty("--row", `${row}px`);
+    return fitted(one, size, row, shape.stacked);
+  };
+  const fit = () => {
+    const sizes = plans.map(lay);
+    const best = sizes.indexOf(Math.max(...sizes));
+    if (best < plans.length - 1) lay(plans[best]);
+  };
+  const { share } = first;
   const cut = [];
   for (let at = 0; at < rows.length; at += share) cut.push(rows.slice(at, at + share));
-  return cut;
+  return { cut, fit };
 }
 
 function show() {
@@ -97,9 +140,10 @@ function show() {
   if (all.length === 0) return;
   view %= all.length;
   all.forEach((one, at) => (one.hidden = at !== view));
-  const cut = pages(all[view]);
+  const { cut, fit } = pages(all[view]);
   page = Math.min(page, cut.length - 1);
   cut.forEach((rows, at) => rows.forEach((row) => (row.hidden = at !== page)));
+  fit?.();
   document.getElementById("page-of").textContent = cut.length > 1 ? `${page + 1} / ${cut.length}` : "";
 }
 
@@ -109,7 +153,7 @@ function turn() {
   if (all.length === 0) return;
   view %= all.length;
   page += 1;
-  if (page >= pages(all[view]).length) {
+  if (page >= pages(all[view]).cut.length) {
     page = 0;
     view = (view + 1) % all.length;
   }

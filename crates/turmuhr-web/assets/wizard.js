@@ -31,7 +31,8 @@ export function wizard() {
       for (const field of row.querySelectorAll("input, select")) {
         field.name = field.name.replace(/_\d+_/, `_${next}_`);
         field.ariaLabel = field.ariaLabel?.replace(/\d+/, next);
-        field.value = "";
+        if (field.type === "checkbox") field.checked = false;
+        else field.value = "";
       }
       body.append(row);
       row.querySelector("input").focus();

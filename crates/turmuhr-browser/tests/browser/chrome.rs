@@ -178,6 +178,12 @@ impl Chrome {
         self.devtools("Network.emulateNetworkConditions", conditions).await;
     }
 
+    /// Pages opened from now on hear nothing of what others do, as in the moment before the news arrives.
+    pub(crate) async fn without_news(&self) {
+        let silent = "window.EventSource = class extends EventTarget { static CONNECTING = 0; readyState = 1; close() {} };";
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": silent })).await;
+    }
+
     async fn devtools(&self, command: &str, params: Value) -> Value {
         let body = json!({ "cmd": command, "params": params });
         self.client.issue_cmd(Special { path: "goog/cdp/execute", body }).await.expect("devtools answer")

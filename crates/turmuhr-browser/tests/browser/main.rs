@@ -17,3 +17,4 @@ mod simple;
 mod together;
 mod trainer;
 mod walk;
+mod wall;

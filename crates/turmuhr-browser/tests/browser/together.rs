@@ -154,6 +154,51 @@ async fn same_board(one: &Chrome, other: &Chrome, administrator: &mut Visitor) {
     assert_eq!(result_of(administrator, board), wanted);
 }
 
+/// Two enter different results for one board, and the second does not know of the first: the dialog shows what is
+/// stored now and what was typed, and its buttons say what each of them does.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_race_shows_what_is_stored_and_what_was_typed() {
+    if !chrome::is_there() {
+        return;
+    }
+    for hall in Hall::demos() {
+        let mut administrator = hall.first.administrator();
+        add_arbiter(&mut administrator, "bert");
+        let second = Chrome::start(Size::Desk).await;
+        second.log_in(hall.second(), "bert").await;
+        second.without_news().await;
+        second.open(&hall.second().url(&round())).await;
+        let boards = open_boards(&mut administrator);
+        // Left as it is, then meant.
+        for (board, confirmed) in [(boards[0], false), (boards[1], true)] {
+            let said = json!({ "board": board, "game": 1, "result": "1-0" });
+            administrator.say(&format!("{}/result", round()), &said).expect_ok();
+            let row = format!("document.getElementById('board-{board}-1')");
+            assert_eq!(second.value(&format!("{row}.dataset.result")).await, "", "it has not heard of it");
+            second.script(&format!("{row}.focus()")).await;
+            second.press("0").await;
+            second.until("document.getElementById('concerns').open").await;
+            // The stored result comes while the question stands.
+            second.until("document.querySelector('#concerns .change').textContent === '1-0 → 0-1'").await;
+            let told = second.text("#concerns ul").await;
+            let both = told.split_once("Your entry").expect("theirs, then one's own");
+            assert!(both.0.contains("Anna Keller entered at") && both.0.contains("1-0"), "{told}");
+            assert!(both.1.contains("0-1") && !both.1.contains("1-0"), "{told}");
+            assert_eq!(second.text("#concerns button.next").await, "Change the result to 0-1");
+            assert_eq!(second.text("#concerns button.leave").await, "Do not change");
+            assert_eq!(result_of(&mut administrator, board), "1-0", "a question changes nothing");
+            second.click(if confirmed { "#concerns button.next" } else { "#concerns button.leave" }).await;
+            second
+                .until("!document.getElementById('concerns').open && !document.querySelector('tr.busy')")
+                .await;
+            let stored = if confirmed { "0-1" } else { "1-0" };
+            second.until(&format!("{row}.dataset.result === '{stored}'")).await;
+            assert_eq!(result_of(&mut administrator, board), stored);
+        }
+        second.close().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_screen_on_the_wall_follows_and_turns() {
     if !chrome::is_there() {

@@ -151,16 +151,9 @@ pub(super) fn prizes(page: Page<'_>) -> Result<Made, NoSheet> {
         own.map(|award| award.prize.cents).sum::<u64>()
     };
     let shared = source.payouts.iter().any(|(id, cents)| *cents != nominal(id));
-    let unrated = |winner: &PlayerId| source.entrants.get(winner).is_some_and(|one| one.rating.is_none());
     let mut notes: Vec<String> = shared.then(|| say::shared_prize(lang)).into_iter().collect();
-    let limited =
-        source.prizes.iter().filter(|award| award.prize.to.rating_below.is_some() && !source.of_teams);
-    for award in limited {
-        let doubtful = award.winners.iter().filter(|winner| unrated(winner));
-        notes.extend(
-            doubtful.map(|winner| say::unrated_winner(lang, page.called(*winner), &award.prize.name)),
-        );
-    }
+    let rated_only = source.prizes.iter().filter(|award| award.rated_only);
+    notes.extend(rated_only.map(|award| say::prize_rated_only(lang, &award.prize.name)));
     let table = Table { columns, rows, notice: true };
     Ok((say::prizes(lang), page.after(), Body::Table(table), notes))
 }

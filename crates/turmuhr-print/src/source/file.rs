@@ -64,8 +64,16 @@ pub fn from_file(read: &Read, ask: &Ask) -> Result<Source, NoSource> {
         let rules = PrizeRules::default();
         let (won, paid) = award(prizes, rules, &places, admits);
         source.payouts = paid.into_iter().map(|paid| (paid.who, paid.cents)).collect();
-        source.prizes =
-            won.into_iter().map(|won| Award { prize: won.prize.clone(), winners: won.winners }).collect();
+        let unrated = |prize: &turmuhr_tournament::settings::Prize| {
+            let mut all = people.values();
+            !source.of_teams && all.any(|one| prize.to.lacks_only_a_rating(one, InitialOrder::FideOrNational))
+        };
+        let won = won.into_iter().map(|won| Award {
+            prize: won.prize.clone(),
+            rated_only: unrated(won.prize),
+            winners: won.winners,
+        });
+        source.prizes = won.collect();
     }
     Ok(source)
 }

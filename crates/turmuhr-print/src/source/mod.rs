@@ -193,6 +193,8 @@ pub struct Table {
 pub struct Award {
     pub prize: Prize,
     pub winners: Vec<PlayerId>,
+    /// Somebody is not eligible only for want of a rating.
+    pub rated_only: bool,
 }
 
 /// The request besides the event or the file.

@@ -81,6 +81,7 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
     source.payouts = paid.into_iter().filter_map(|paid| Some((list.number(paid.who)?, paid.cents))).collect();
     let won = won.into_iter().map(|won| Award {
         prize: won.prize.clone(),
+        rated_only: section.leaves_out_unrated(won.prize),
         winners: won.winners.iter().filter_map(|party| list.number(*party)).collect(),
     });
     source.prizes = won.collect();

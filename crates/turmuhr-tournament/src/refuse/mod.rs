@@ -121,7 +121,7 @@ pub(crate) fn refuse(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         }
         // The report is often written after the last game.
         Fact::Remarked { section, .. } => of(section).map(|_| ()),
-        Fact::SectionFinished { section } => rounds::finished(of(section)?),
+        Fact::SectionFinished { section, .. } => rounds::finished(of(section)?),
     }
 }
 

@@ -187,7 +187,7 @@ fn boards_and_rounds() {
         &desk,
         [(
             "a section that is not there",
-            Fact::SectionFinished { section: nowhere },
+            Fact::SectionFinished { section: nowhere, unrated_won: false },
             Refusal::NoSection { section: nowhere },
         )],
     );

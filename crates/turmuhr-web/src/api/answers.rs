@@ -26,6 +26,9 @@ pub(crate) struct Failure {
     /// The act to confirm, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) act: Option<String>,
+    /// The way back from it, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) leave: Option<String>,
     /// An entry about the same thing that was recorded after the position in `seen`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) meanwhile: Option<CrossedShown>,

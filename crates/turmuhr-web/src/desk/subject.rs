@@ -144,7 +144,7 @@ pub(super) fn subjects(fact: &Fact, journal: &Journal) -> Vec<Subject> {
         }
         MatchDecided { section, round, board, .. } => vec![Subject::Match(*section, *round, *board)],
         Remarked { section, .. } => vec![Subject::Remarks(*section)],
-        SectionFinished { section } => vec![Subject::End(*section)],
+        SectionFinished { section, .. } => vec![Subject::End(*section)],
         Undone { entry, .. } => {
             let target = journal.entries().iter().find(|known| known.number == *entry);
             // An entry can only be undone by a later one, so this terminates.

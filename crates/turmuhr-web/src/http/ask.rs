@@ -411,6 +411,7 @@ impl Ask {
             mine: in_words(mine, |clash| &clash.mine),
             replaces: *replaces,
             act: takes.then(|| acts::act(mine, section, self.lang)),
+            leave: takes.then(|| acts::left_undone(mine, section, self.lang)),
             what: snapshot.told(&theirs.fact, self.lang),
             position: snapshot.position(),
             clashes,
@@ -431,6 +432,8 @@ pub(crate) struct Crossed {
     pub(crate) replaces: bool,
     /// The words on the button of an act that takes something away.
     pub(crate) act: Option<String>,
+    /// The words on the way back from such an act.
+    pub(crate) leave: Option<String>,
     /// The other entry without its fields.
     pub(crate) what: String,
     /// The journal's position of these values.
@@ -472,7 +475,7 @@ pub(crate) fn told(
                 };
                 (concern.level, said)
             });
-            let leave = crate::words::acts::left_undone(&act, lang);
+            let leave = crate::words::acts::left_undone(&act, section, lang);
             let act = crate::words::acts::act(&act, section, lang);
             Fault::Concerns { concerns: sentences.collect(), act, leave, mark }
         }

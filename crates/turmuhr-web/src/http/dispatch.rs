@@ -330,16 +330,16 @@ fn failed(
 /// A fault as the API answers it.
 fn failure(fault: &Fault, error: String, detail: String) -> Failure {
     let shown = |(level, text): &(Level, String)| ConcernShown { level: *level, text: text.clone() };
-    let (concerns, act) = match fault {
-        Fault::Concerns { concerns, act, .. } => {
-            (Some(concerns.iter().map(shown).collect()), Some(act.clone()))
+    let (concerns, act, leave) = match fault {
+        Fault::Concerns { concerns, act, leave, .. } => {
+            (Some(concerns.iter().map(shown).collect()), Some(act.clone()), Some(leave.clone()))
         }
-        Fault::Meanwhile(crossed) => (None, crossed.act.clone()),
-        _ => (None, None),
+        Fault::Meanwhile(crossed) => (None, crossed.act.clone(), crossed.leave.clone()),
+        _ => (None, None, None),
     };
     let meanwhile =
         if let Fault::Meanwhile(crossed) = fault { Some(CrossedShown::of(crossed)) } else { None };
-    Failure { error, detail, concerns, act, meanwhile }
+    Failure { error, detail, concerns, act, leave, meanwhile }
 }
 
 /// For faults before the visitor is identified.

@@ -192,11 +192,17 @@ pub(crate) enum DayFirst {
 
 /// The first two numbers of a date with slashes and its year at the end.
 pub(crate) fn slashed(cell: &str) -> Option<(u32, u32)> {
-    let parts: Vec<u32> = cell.split('/').map(|part| part.trim().parse().ok()).collect::<Option<_>>()?;
+    let parts: Vec<u32> =
+        unlabelled(cell.trim()).split('/').map(|part| part.trim().parse().ok()).collect::<Option<_>>()?;
     match parts[..] {
         [one, two, _] if one <= 31 && two <= 31 => Some((one, two)),
         _ => None,
     }
+}
+
+/// `03/04/2009`: both numbers can be the month, and it matters which is.
+pub(crate) fn is_ambiguous(cell: &str) -> bool {
+    slashed(cell).is_some_and(|(one, two)| one <= 12 && two <= 12 && one != two)
 }
 
 /// Nobody younger plays: a date of the last years is that of an entry or a payment.
@@ -236,7 +242,11 @@ pub(crate) fn birth(cell: &str, today: u32, order: DayFirst) -> Option<String> {
         }
         _ => return None,
     };
-    let turned = order == DayFirst::No && slashed(cell).is_some();
+    // A number above 12 is the day, whatever the order of the others.
+    let turned = slashed(cell).is_some_and(|(one, two)| match order {
+        DayFirst::Yes => two > 12 && one <= 12,
+        DayFirst::No => one <= 12,
+    });
     let (day, month) = if turned { (month, day) } else { (day, month) };
     let real =
         jiff::civil::Date::new(i16::try_from(year).ok()?, i8::try_from(month).ok()?, i8::try_from(day).ok()?);

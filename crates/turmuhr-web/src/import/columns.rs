@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    cells::{FIDE_FLOOR, Look, look, plain_rating, slashed, title},
+    cells::{FIDE_FLOOR, Look, is_ambiguous, look, plain_rating, slashed, title},
     names::{Order, order},
     parts::COLUMNS,
     table::Row,
@@ -418,12 +418,14 @@ fn orders(rows: &[Row], guesses: &mut [Option<Guess>]) {
         let cells = rows.iter().filter_map(|row| row.cells.get(at)).map(String::as_str);
         match guess {
             Some(Guess { column: column @ Column::Birth, doubt }) => {
-                let dates: Vec<(u32, u32)> = cells.filter_map(slashed).collect();
-                let day_first = dates.iter().any(|(one, _)| *one > 12);
-                let month_first = dates.iter().any(|(_, two)| *two > 12);
+                let cells: Vec<&str> = cells.collect();
+                let dates = || cells.iter().filter_map(|cell| slashed(cell));
+                let day_first = dates().any(|(one, _)| one > 12);
+                let month_first = dates().any(|(_, two)| two > 12);
+                // Certain dates decide about the others only if they agree.
                 if month_first && !day_first {
                     *column = Column::BirthMonthFirst;
-                } else if !dates.is_empty() && !day_first {
+                } else if day_first == month_first && cells.iter().any(|cell| is_ambiguous(cell)) {
                     *doubt = doubt.or(Some(Doubt::DayOrMonth));
                 }
             }

@@ -158,3 +158,36 @@ fn a_line_with_too_many_fields_is_named() {
     assert_eq!(list.players.len(), 2);
     assert_eq!((list.unread.len(), list.unread[0].why, list.columns.len()), (1, Why::TooManyFields, 2));
 }
+
+/// A number above 12 is the day in any order. What can be read both ways is asked about unless all others agree.
+#[test]
+fn slashed_dates_of_both_orders_in_one_column() {
+    let births = |dates: &[&str]| {
+        let names = ["Müller, Eva", "Roth, Lea", "Adler, Jan", "Busch, Ida", "Conrad, Uwe"];
+        let lines = names.iter().zip(dates).map(|(name, date)| format!("{name}; {date}\n"));
+        let list = read(&lines.collect::<String>());
+        let asked: Vec<bool> =
+            list.players.iter().map(|one| one.guessed == Some(Guessed::DayOrMonth)).collect();
+        let births: Vec<String> = list.players.iter().map(|one| one.person.birth.clone()).collect();
+        (list.columns[1], births, asked)
+    };
+    let certain = ["12/31/2009", "31/12/2009", "2009-12-31", "31.12.09", "12/12/2009"];
+    let read_as = ["2009-12-31", "2009-12-31", "2009-12-31", "2009-12-31", "2009-12-12"];
+    let (column, found, asked) = births(&certain);
+    assert_eq!((column, asked), (Guess { column: Column::Birth, doubt: None }, vec![false; 5]));
+    assert_eq!(found, read_as);
+    for (dates, doubt, third, is_asked) in [
+        // Both orders are there: neither decides.
+        (["12/31/2009", "31/12/2009", "03/04/2009"], Some(Doubt::DayOrMonth), "2009-04-03", true),
+        (["12/31/2009", "11/30/2009", "03/04/2009"], None, "2009-03-04", false),
+        (["31/12/2009", "30/11/2009", "03/04/2009"], None, "2009-04-03", false),
+        // Dates without slashes say nothing about those with them.
+        (["31.12.2009", "2009-11-30", "03/04/2009"], Some(Doubt::DayOrMonth), "2009-04-03", true),
+        (["31.12.2009", "2009-11-30", "*03/04/2009"], Some(Doubt::DayOrMonth), "2009-04-03", true),
+    ] {
+        let (column, found, asked) = births(&dates);
+        assert_eq!((column.doubt, asked), (doubt, vec![false, false, is_asked]), "{dates:?}");
+        assert_eq!(found[2], third, "{dates:?}");
+        assert!(found[0].starts_with("2009-12-31") && found[1].starts_with("2009-1"), "{found:?}");
+    }
+}

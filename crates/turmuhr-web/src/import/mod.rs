@@ -91,6 +91,8 @@ pub(crate) enum Guessed {
     Reordered,
     /// Nothing cuts it into fields.
     Uncut,
+    /// Day and month of the birth can be the other way round; the first number was taken as the day.
+    DayOrMonth,
     /// A number behind the name can be a year of birth and a rating; it was taken as the year.
     Year,
 }
@@ -414,6 +416,9 @@ fn listed(row: &Row, columns: &[Guess], year: u32, team: Option<String>) -> Resu
             Column::Club => taken(&mut person.club, cell, short(Text::Club)),
             Column::Birth | Column::BirthMonthFirst => {
                 let order = if column == Column::Birth { DayFirst::Yes } else { DayFirst::No };
+                if guess.doubt == Some(Doubt::DayOrMonth) && cells::is_ambiguous(cell) {
+                    guessed = guessed.or(Some(Guessed::DayOrMonth));
+                }
                 person.birth =
                     birth(cell, year, order).or_else(|| short_year(cell, year)).unwrap_or_default();
                 !person.birth.is_empty()

@@ -71,7 +71,7 @@ fn fields(ask: &Ask, without: impl Fn(&str) -> bool) -> Markup {
 /// Two entries that crossed. The new form has seen the other entry, so it may replace it.
 fn choose(ask: &Ask, crossed: &Crossed) -> Markup {
     let lang = ask.lang;
-    let Crossed { by, at, theirs, mine, replaces, act, .. } = crossed;
+    let Crossed { by, at, theirs, mine, replaces, act, leave, .. } = crossed;
     html! {
         ul.concerns #meanwhile {
             li { (line::theirs(lang, by, at, theirs)) }
@@ -88,7 +88,7 @@ fn choose(ask: &Ask, crossed: &Crossed) -> Markup {
                 }
             }
             a.button.next data-back href=(ask.back.as_deref().unwrap_or("/")) {
-                @if act.is_some() { (say::leave_it(lang)) } @else { (line::keep_theirs(lang)) }
+                @if let Some(leave) = leave { (leave) } @else { (line::keep_theirs(lang)) }
             }
         }
     }

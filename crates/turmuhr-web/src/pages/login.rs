@@ -13,7 +13,7 @@ use crate::{
     },
     http::{Answer, Ask, Fault, local, moved},
     parts::{csrf, field},
-    words::{line, people as say, rounds, shell},
+    words::{acts, line, people as say, rounds, shell},
 };
 
 /// When to retry while the queue is full.
@@ -86,7 +86,7 @@ fn typed_again(ask: &Ask, action: &str, typed: &str, next: &str) -> Markup {
                 }
                 button.next { (line::send_now(lang)) }
             }
-            a.button href=(local(next).unwrap_or("/")) { (shell::leave_it(lang)) }
+            a.button href=(local(next).unwrap_or("/")) { (acts::do_not_send(lang)) }
         }
     }
 }

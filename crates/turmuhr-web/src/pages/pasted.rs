@@ -402,6 +402,7 @@ fn read_otherwise(guessed: Guessed, lang: Lang) -> String {
         Guessed::Swapped => say::read_swapped(lang),
         Guessed::Reordered => say::read_reordered(lang),
         Guessed::Uncut => say::read_uncut(lang),
+        Guessed::DayOrMonth => say::read_day_or_month(lang),
         Guessed::Year => say::read_year(lang),
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use turmuhr_store::Role;
 use turmuhr_texts::{Lang, print, values};
-use turmuhr_tournament::{Party, Person, Section, prizes, settings::Prize};
+use turmuhr_tournament::{Person, Section, prizes, settings::Prize};
 
 use super::{Page, event::finishing, page, standings::after};
 use crate::{
@@ -49,9 +49,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                         td.number { @if won.prize.cents > 0 { (values::money(won.prize.cents, currency, lang)) } }
                         td { @if won.winners.is_empty() { (say::nobody_eligible(lang)) @if let Some(why) = nothing_entered(section, won.prize, lang) { ". " (why) } }
                             @for (at, party) in won.winners.iter().enumerate() { @if at > 0 { ", " } (view.name(*party)) }
-                            @for party in won.winners.iter().filter(|party| is_unrated(section, won.prize, **party)) {
-                                " " small.warn.unrated { "⚠ " (print::unrated_winner(lang, section.name(*party), &won.prize.name)) }
-                            } }
+                            @if section.leaves_out_unrated(won.prize) { " " small.unrated { (print::rated_only(lang)) } } }
                     } } }
                 }
                 // Where nothing is shared the list above says it all.
@@ -83,12 +81,6 @@ pub(crate) async fn show(ask: Ask) -> Answer {
 /// Those who may change the settings of the section.
 fn may_edit(ask: &Ask) -> bool {
     ask.visitor.role >= Role::ChiefArbiter
-}
-
-/// Does the winner fit the category only for want of a rating?
-fn is_unrated(section: &Section, prize: &Prize, party: Party) -> bool {
-    let order = section.settings.initial_order;
-    section.player(party).is_some_and(|player| prize.to.is_below_without_rating(&player.person, order))
 }
 
 /// The way to the end, once nothing is left to play.

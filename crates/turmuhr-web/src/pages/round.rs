@@ -350,7 +350,8 @@ fn concerns(ask: &Ask) -> Markup {
                     // The script puts in the result.
                     button.next value="yes" data-change=(acts::change_result(lang, "{result}")) data-enter=(acts::enter_result(lang, "{result}"))
                         data-clear=(acts::clear_result(lang)) { (acts::clear_result(lang)) }
-                    button value="" formnovalidate { (shell::leave_it(lang)) }
+                    button.leave value="" formnovalidate data-change=(acts::do_not_change(lang)) data-enter=(shell::leave_it(lang))
+                        data-clear=(acts::do_not_clear(lang)) { (acts::do_not_clear(lang)) }
                 }
             }
         }

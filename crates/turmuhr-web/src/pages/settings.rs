@@ -187,6 +187,6 @@ pub(crate) async fn save_section(mut ask: Ask) -> Answer {
 pub(crate) async fn finish(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?.id;
-    let snapshot = ask.act(vec![Fact::SectionFinished { section }]).await?;
+    let snapshot = ask.act(vec![Fact::SectionFinished { section, unrated_won: false }]).await?;
     Ok(done(&Paths::new(ask.stream(), section).to("standings"), &snapshot))
 }

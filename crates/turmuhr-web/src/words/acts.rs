@@ -91,68 +91,111 @@ pub(crate) fn act(fact: &Fact, section: Option<&Section>, lang: Lang) -> String 
     }
 }
 
-/// The words on the way back from the question: what is not done then.
-pub(crate) fn left_undone(fact: &Fact, lang: Lang) -> String {
+/// The words on the way back from the question: what is not done then, with the verb of [`act`].
+pub(crate) fn left_undone(fact: &Fact, section: Option<&Section>, lang: Lang) -> String {
     match fact {
-        Fact::LotsDrawn { .. }
-        | Fact::AllRoundsPaired { .. }
-        | Fact::RoundPaired { .. }
-        | Fact::LatecomerPaired { .. }
-        | Fact::HandPaired { .. } => do_not_pair(lang),
-        Fact::RoundPublished { .. } => do_not_publish(lang),
-        Fact::Undone { .. } => do_not_undo(lang),
-        Fact::EventCreated { .. }
-        | Fact::EventChanged { .. }
-        | Fact::FideModeLeft { .. }
-        | Fact::MadeAnonymous { .. }
-        | Fact::DisplaySet { .. }
-        | Fact::DisplayRemoved { .. }
+        Fact::EventCreated { .. } => do_not_create(lang),
+        Fact::EventChanged { .. }
         | Fact::LookSet { .. }
-        | Fact::Announced { .. }
-        | Fact::SectionAdded { .. }
-        | Fact::SectionChanged { .. }
-        | Fact::PlayersEntered { .. }
-        | Fact::PlayerChanged { .. }
-        | Fact::PlayerRemoved { .. }
-        | Fact::PlayersMerged { .. }
-        | Fact::FeePaid { .. }
-        | Fact::CheckedIn { .. }
-        | Fact::Withdrawn { .. }
-        | Fact::TeamWithdrawn { .. }
-        | Fact::TeamReturned { .. }
-        | Fact::Returned { .. }
-        | Fact::ByeGranted { .. }
-        | Fact::ByeWished { .. }
-        | Fact::ByeTakenBack { .. }
         | Fact::SelfServiceSet { .. }
-        | Fact::PlayerRegistered { .. }
-        | Fact::RegistrationWithdrawn { .. }
-        | Fact::RegistrationsAccepted { .. }
-        | Fact::ResultReported { .. }
+        | Fact::GameRecorded { .. }
+        | Fact::Remarked { .. } => do_not_save(lang),
+        Fact::FideModeLeft { .. } => do_not_leave_fide(lang),
+        Fact::MadeAnonymous {} => do_not_replace(lang),
+        Fact::DisplaySet { .. } => do_not_set(lang),
+        Fact::DisplayRemoved { .. } => do_not_take_down(lang),
+        Fact::Announced { text } if text.is_empty() => do_not_end(lang),
+        Fact::Announced { .. } => do_not_show(lang),
+        Fact::SectionAdded { .. } => do_not_add(lang),
+        Fact::SectionChanged { .. }
+        | Fact::PlayerChanged { .. }
+        | Fact::TeamChanged { .. }
         | Fact::PairsProhibited { .. }
         | Fact::PointsAdjusted { .. }
+        | Fact::HandPaired { .. } => do_not_change(lang),
+        Fact::PlayerRemoved { .. } => do_not_remove(lang),
+        Fact::PlayersMerged { .. } => do_not_merge(lang),
+        Fact::FeePaid { cents: 0, .. } | Fact::ByeTakenBack { .. } => do_not_take_back(lang),
+        Fact::CheckedIn { present: true, .. } => do_not_check_in(lang),
+        Fact::CheckedIn { present: false, .. } => do_not_mark_absent(lang),
+        Fact::Withdrawn { .. } | Fact::TeamWithdrawn { .. } | Fact::RegistrationWithdrawn { .. } => {
+            do_not_withdraw(lang)
+        }
+        Fact::Returned { .. } | Fact::TeamReturned { .. } => do_not_let_return(lang),
+        Fact::ByeGranted { .. } => do_not_grant(lang),
+        Fact::ByeWished { wished: true, .. } => do_not_wish(lang),
+        Fact::ByeWished { wished: false, .. } => do_not_settle(lang),
+        Fact::PlayerRegistered { .. } => do_not_register(lang),
+        Fact::RegistrationsAccepted { .. } => do_not_accept(lang),
+        Fact::ResultReported { .. } => do_not_report(lang),
+        Fact::LineUpSet { .. } => do_not_hand_in(lang),
+        Fact::LotsDrawn { .. } => do_not_draw(lang),
+        Fact::AllRoundsPaired { .. } => do_not_pair_all(lang),
+        Fact::RoundPaired { .. } => do_not_pair(lang),
+        Fact::LatecomerPaired { .. } => do_not_set_against(lang),
+        Fact::RoundDiscarded { .. } => do_not_discard(lang),
+        Fact::RoundPublished { .. } => do_not_publish(lang),
+        Fact::RoundWithheld { .. } => do_not_withhold(lang),
+        Fact::HandPairingBegun { .. } => do_not_pair_by_hand(lang),
+        Fact::HandPairingEnded { .. } | Fact::SectionFinished { .. } => do_not_finish(lang),
+        Fact::ResultEntered { round, board, game, result, .. } => {
+            let known = section.and_then(|section| section.game(At::new(*round, *board, *game))?.result);
+            match (known, result) {
+                (_, None) => do_not_clear(lang),
+                (Some(_), Some(_)) => do_not_change(lang),
+                (None, Some(_)) => super::shell::leave_it(lang),
+            }
+        }
+        Fact::ClocksNoted { readings: None, .. } => do_not_clear(lang),
+        Fact::IncidentRecorded { .. } => do_not_record(lang),
+        Fact::PlayersEntered { .. }
+        | Fact::FeePaid { .. }
         | Fact::TeamsEntered { .. }
-        | Fact::TeamChanged { .. }
-        | Fact::LineUpSet { .. }
-        | Fact::RoundDiscarded { .. }
-        | Fact::RoundWithheld { .. }
-        | Fact::HandPairingBegun { .. }
-        | Fact::HandPairingEnded { .. }
-        | Fact::ResultEntered { .. }
         | Fact::RatedOtherwise { .. }
-        | Fact::GameRecorded { .. }
-        | Fact::IncidentRecorded { .. }
-        | Fact::ClocksNoted { .. }
-        | Fact::MatchDecided { .. }
-        | Fact::Remarked { .. }
-        | Fact::SectionFinished { .. } => super::shell::leave_it(lang),
+        | Fact::ClocksNoted { readings: Some(_), .. }
+        | Fact::MatchDecided { .. } => super::shell::leave_it(lang),
+        Fact::Undone { .. } => do_not_undo(lang),
     }
 }
 
 super::texts! {
     do_not_pair() { de: "Nicht auslosen", en: "Do not pair" }
     do_not_publish() { de: "Nicht freigeben", en: "Do not publish" }
-    do_not_undo() { de: "Nicht zurücknehmen", en: "Do not undo" }
+    do_not_undo() { de: "Nicht rückgängig machen", en: "Do not undo" }
+    do_not_create() { de: "Nicht anlegen", en: "Do not create" }
+    do_not_save() { de: "Nicht speichern", en: "Do not save" }
+    do_not_leave_fide() { de: "Nicht verlassen", en: "Do not leave" }
+    do_not_replace() { de: "Nicht ersetzen", en: "Do not replace" }
+    do_not_set() { de: "Nicht einstellen", en: "Do not set" }
+    do_not_take_down() { de: "Nicht abbauen", en: "Do not remove" }
+    do_not_show() { de: "Nicht zeigen", en: "Do not show" }
+    do_not_end() { de: "Nicht beenden", en: "Do not end" }
+    do_not_add() { de: "Nicht hinzufügen", en: "Do not add" }
+    do_not_change() { de: "Nicht ändern", en: "Do not change" }
+    do_not_remove() { de: "Nicht streichen", en: "Do not remove" }
+    do_not_merge() { de: "Nicht zusammenführen", en: "Do not merge" }
+    do_not_take_back() { de: "Nicht zurücknehmen", en: "Do not take back" }
+    do_not_check_in() { de: "Nicht einchecken", en: "Do not check in" }
+    do_not_mark_absent() { de: "Nicht als abwesend eintragen", en: "Do not mark as absent" }
+    do_not_withdraw() { de: "Nicht zurückziehen", en: "Do not withdraw" }
+    do_not_let_return() { de: "Nicht wieder mitspielen lassen", en: "Do not let play again" }
+    do_not_grant() { de: "Nicht eintragen", en: "Do not grant" }
+    do_not_wish() { de: "Nicht wünschen", en: "Do not ask" }
+    do_not_settle() { de: "Nicht erledigen", en: "Do not settle" }
+    do_not_register() { de: "Nicht anmelden", en: "Do not register" }
+    do_not_accept() { de: "Nicht annehmen", en: "Do not accept" }
+    do_not_report() { de: "Nicht melden", en: "Do not report" }
+    do_not_hand_in() { de: "Nicht abgeben", en: "Do not hand in" }
+    do_not_draw() { de: "Nicht ziehen", en: "Do not draw" }
+    do_not_pair_all() { de: "Nicht auslosen und freigeben", en: "Do not pair and publish" }
+    do_not_set_against() { de: "Nicht ansetzen", en: "Do not pair" }
+    do_not_discard() { de: "Nicht verwerfen", en: "Do not discard" }
+    do_not_withhold() { de: "Nicht zurücknehmen", en: "Do not withdraw" }
+    do_not_pair_by_hand() { de: "Nicht von Hand paaren", en: "Do not pair by hand" }
+    do_not_finish() { de: "Nicht abschließen", en: "Do not finish" }
+    do_not_clear() { de: "Nicht löschen", en: "Do not clear" }
+    do_not_record() { de: "Nicht eintragen", en: "Do not record" }
+    do_not_send() { de: "Nicht senden", en: "Do not send" }
     set_look() { de: "Logo und Farbe speichern", en: "Save logo and colour" }
     show_consequences(act) { de: "{act}: Folgen zeigen", en: "{act}: show the consequences" }
     set_display(display) { de: "Anzeige {display} einstellen", en: "Set display {display}" }
@@ -237,4 +280,51 @@ super::texts! {
     decide_match(winner) { de: "{winner} als Sieger eintragen", en: "Enter {winner} as the winner" }
     save_remarks() { de: "Bemerkungen speichern", en: "Save the remarks" }
     undo(entry) { de: "Eintrag {entry} rückgängig machen", en: "Undo entry {entry}" }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// One fact of every kind, as the journal writes it.
+    const FACTS: &str = include_str!("../../../turmuhr-tournament/tests/golden/v3/facts.jsonl");
+
+    /// Facts whose act depends on a value: the value that the file does not have.
+    fn others() -> Vec<Value> {
+        vec![
+            json!({ "kind": "announced", "text": "" }),
+            json!({ "kind": "announced", "text": "Pause" }),
+            json!({ "kind": "fee-paid", "section": 1, "player": 1, "cents": 0 }),
+            json!({ "kind": "fee-paid", "section": 1, "player": 1, "cents": 500 }),
+            json!({ "kind": "checked-in", "section": 1, "players": [1], "present": false }),
+            json!({ "kind": "checked-in", "section": 1, "players": [1, 2], "present": false }),
+            json!({ "kind": "checked-in", "section": 1, "players": [1], "present": true }),
+            json!({ "kind": "checked-in", "section": 1, "players": [1, 2], "present": true }),
+            json!({ "kind": "bye-wished", "section": 1, "player": 1, "round": 2, "wished": false }),
+            json!({ "kind": "bye-wished", "section": 1, "player": 1, "round": 2, "wished": true }),
+            json!({ "kind": "result-entered", "section": 1, "round": 1, "board": 1, "game": 1, "result": null }),
+            json!({ "kind": "result-entered", "section": 1, "round": 1, "board": 1, "game": 1, "result": "1-0" }),
+            json!({ "kind": "clocks-noted", "section": 1, "round": 1, "board": 1, "game": 1, "readings": null }),
+        ]
+    }
+
+    /// German acts end with their verb, English ones begin with it: the way back has the same one.
+    #[test]
+    fn the_way_back_has_the_verb_of_the_act() {
+        let written = FACTS.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+        for written in written.chain(others()) {
+            let fact: Fact = turmuhr_journal::schema::read_sent(written.clone())
+                .unwrap_or_else(|why| panic!("{written}: {why}"));
+            let both = |lang| (act(&fact, None, lang), left_undone(&fact, None, lang));
+            let (done, left) = both(Lang::De);
+            let verb = left.strip_prefix("Nicht ").unwrap_or_else(|| panic!("{written}: {left}"));
+            assert!(done.ends_with(&format!(" {verb}")), "{written}: „{done}“ oder „{left}“");
+            let (done, left) = both(Lang::En);
+            let verb = left.strip_prefix("Do not ").unwrap_or_else(|| panic!("{written}: {left}"));
+            let first = |text: &str| text.split(' ').next().unwrap_or_default().to_lowercase();
+            assert_eq!(first(&done), first(verb), "{written}: “{done}” or “{left}”");
+        }
+    }
 }

@@ -198,8 +198,8 @@ super::texts! {
     recommended_lists() { de: "Übliche Listen je Modus", en: "Usual lists for each format" }
     prizes() { de: "Preise", en: "Prizes" }
     prizes_explained() {
-        de: "Eine Zeile je Preis: Name; Betrag; Platz; wer (w, m, geboren>=2010, wertung<1800, gruppe=U12, verein=SK_Lehrte)",
-        en: "A line each: name; amount; place; who (w, m, born>=2010, rating<1800, mark=U12, club=Club_Name)",
+        de: "Eine Zeile je Preis: Name; Betrag; Platz; wer (w, m, geboren>=2010, wertung<1800 ohne-zahl, gruppe=U12, verein=SK_Lehrte)",
+        en: "A line each: name; amount; place; who (w, m, born>=2010, rating<1800 unrated, mark=U12, club=Club_Name)",
     }
     no_format() { de: "Diesen Modus gibt es nicht.", en: "There is no such format." }
     no_expected(most) {

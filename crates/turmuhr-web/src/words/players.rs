@@ -279,6 +279,10 @@ super::texts! {
         de: "Zahl hinter dem Namen als Geburtsjahr gelesen",
         en: "number behind the name read as the year of birth",
         }
+    read_day_or_month() {
+        de: "Tag oder Monat zuerst? Gelesen mit dem Tag zuerst",
+        en: "day or month first? Read with the day first",
+    }
     read_uncut() { de: "ohne Trennzeichen gelesen", en: "read without separators" }
     no_points(text) {
         de: "„{text}“ ist keine Punktzahl; schreiben Sie zum Beispiel −0,5.",

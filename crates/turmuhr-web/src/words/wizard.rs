@@ -187,6 +187,7 @@ super::texts! {
     prize_born_from() { de: "Geboren ab", en: "Born from" }
     prize_born_until() { de: "Geboren bis", en: "Born until" }
     prize_rating() { de: "Zahl unter", en: "Rated below" }
+    prize_unrated() { de: "Auch ohne Zahl", en: "Unrated too" }
     prize_club() { de: "Verein", en: "Club" }
     prize_mark() { de: "Kennzeichen", en: "Mark" }
     prize_row(number) { de: "Preis {number}", en: "Prize {number}" }

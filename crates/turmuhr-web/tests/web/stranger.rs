@@ -44,21 +44,37 @@ async fn a_drawn_cup_match_leads_to_its_decision() {
     assert_eq!(list.matches(">weiter<").count(), 1, "{list}");
 }
 
+/// Page, API and paper ask the same function; the prize itself says whether a player without a rating counts.
 #[tokio::test]
-async fn a_rating_prize_for_an_unrated_player_is_asked_about() {
-    let below = Eligible { rating_below: Some(1500), ..Eligible::everyone() };
-    let prizes = vec![prize("Zahl unter 1500", below)];
-    let settings = Settings { rounds: 1, prizes, prizes_from: Some(RoundNo(1)), ..Settings::default() };
-    let rated = Person { fide_rating: Some(1400), ..Person::named("Zahl, Zoe") };
-    for (winner, hinted) in [(Person::named("Ohne, Otto"), true), (rated, false)] {
-        let strong = Person { fide_rating: Some(1900), ..Person::named("Stark, Sara") };
-        let house = made(settings.clone(), named("Open"), vec![strong, winner.clone()]).await;
+async fn a_rating_prize_goes_to_an_unrated_player_only_if_it_says_so() {
+    let otto = Person::named("Ohne, Otto");
+    let zoe = Person { fide_rating: Some(1400), ..Person::named("Zahl, Zoe") };
+    let strong = Person { fide_rating: Some(1900), ..Person::named("Stark, Sara") };
+    for (unrated, players, wins) in [
+        (false, [&strong, &otto], false),
+        (true, [&strong, &otto], true),
+        (false, [&strong, &zoe], true),
+        (true, [&strong, &zoe], true),
+    ] {
+        let to = Eligible { rating_below: Some(1500), unrated, ..Eligible::everyone() };
+        let prizes = vec![prize("Zahl unter 1500", to)];
+        let settings = Settings { rounds: 1, prizes, prizes_from: Some(RoundNo(1)), ..Settings::default() };
+        let house = made(settings, named("Open"), players.into_iter().cloned().collect()).await;
         let round = pair(&house).await;
         say(&house, "event", vec![result(round, 1, GameResult::DRAW)]).await;
-        let page = house.of(Role::ChiefArbiter).await.get("/e/event/s/1/prizes").await.text;
-        assert!(page.contains(&winner.name), "{page}");
-        assert_eq!(page.contains("Ohne, Otto hat keine Wertungszahl"), hinted, "{page}");
+        let mut chief = house.of(Role::ChiefArbiter).await;
+        let page = chief.get("/e/event/s/1/prizes").await.text;
+        let name = &players[1].name;
+        assert_eq!(page.contains(name), wins, "{unrated} {name}: {page}");
+        assert_eq!(page.contains("nur mit Wertungszahl"), !wins, "{unrated} {name}: {page}");
+        let told: serde_json::Value =
+            serde_json::from_str(&chief.get("/api/events/event/sections/1/prizes").await.text).expect("JSON");
+        let winners = told["prizes"][0]["winners"].as_array().expect("winners").len();
+        assert_eq!(winners, usize::from(wins), "{unrated} {name}: {told}");
         assert!(page.contains("id=\"edit-prizes\" href=\"/e/event/s/1/settings\""), "{page}");
+        let form = chief.get("/e/event/s/1/settings").await.text;
+        let checked = "name=\"prize_1_unrated\" value=\"yes\" checked";
+        assert_eq!(form.contains(checked), unrated, "{form}");
         let public = house.browser().get("/e/event/s/1/prizes").await.text;
         assert!(!public.contains("edit-prizes"), "{public}");
     }
@@ -138,7 +154,7 @@ async fn an_offer_to_undo_asks_once_something_came_after() {
     let undo = [("entry", entry.as_str()), ("whole", "yes"), ("accepted", "confirm"), ("fresh", "yes")];
     let asked = chief.post("/e/event/undo", &undo).await;
     assert_eq!(asked.status, StatusCode::CONFLICT, "{}", asked.text);
-    assert!(asked.text.contains("Nicht zurücknehmen"), "{}", asked.text);
+    assert!(asked.text.contains(">Nicht rückgängig machen<"), "{}", asked.text);
     assert!(!asked.text.contains("name=\"fresh\""), "the answer counts: {}", asked.text);
     let sure = [("entry", entry.as_str()), ("whole", "yes"), ("accepted", "confirm")];
     let undone = chief.post("/e/event/undo", &sure).await;

@@ -163,7 +163,7 @@ pub(crate) async fn save_pgn(ask: Ask) -> Answer {
     };
     if !concerns.is_empty() && ask.accepted() < Some(Level::Acknowledge) {
         let concerns = concerns.into_iter().map(|text| (Level::Acknowledge, text)).collect();
-        let (act, leave) = (acts::save_game(lang), crate::words::shell::leave_it(lang));
+        let (act, leave) = (acts::save_game(lang), acts::do_not_save(lang));
         return Err(Fault::Concerns { concerns, act, leave, mark: String::new() });
     }
     let now = ask.act(facts).await?;

@@ -30,6 +30,8 @@ struct Row {
     born_from: String,
     born_until: String,
     rating: String,
+    /// Also for players without a rating.
+    unrated: bool,
     club: String,
     mark: String,
 }
@@ -46,6 +48,7 @@ impl Row {
             born_from: number(prize.to.born_from),
             born_until: number(prize.to.born_until),
             rating: number(prize.to.rating_below),
+            unrated: prize.to.unrated,
             club: prize.to.club.clone().unwrap_or_default(),
             mark: prize.to.mark.clone().unwrap_or_default(),
         }
@@ -61,13 +64,14 @@ impl Row {
             born_from: text("born_from"),
             born_until: text("born_until"),
             rating: text("rating"),
+            unrated: !text("unrated").is_empty(),
             club: text("club"),
             mark: text("mark"),
         }
     }
 
     fn is_empty(&self) -> bool {
-        let Row { name, euros, place, sex, born_from, born_until, rating, club, mark } = self;
+        let Row { name, euros, place, sex, born_from, born_until, rating, unrated: _, club, mark } = self;
         [name, euros, place, sex, born_from, born_until, rating, club, mark]
             .iter()
             .all(|text| text.is_empty())
@@ -84,6 +88,7 @@ impl Row {
         let amount = cents(&self.euros).map_err(|_| events::no_amount(lang, &self.euros));
         let cents = door.keep(&name("euros"), amount).unwrap_or_default();
         let place = door.number(&name("place"), Number::PrizePlace);
+        let rating_below = door.number(&name("rating"), Number::Rating);
         let to = Eligible {
             sex: match self.sex.as_str() {
                 "w" => Some(Sex::Female),
@@ -92,7 +97,9 @@ impl Row {
             },
             born_from: door.number(&name("born_from"), Number::Year),
             born_until: door.number(&name("born_until"), Number::Year),
-            rating_below: door.number(&name("rating"), Number::Rating),
+            rating_below,
+            // Without a limit nobody needs a rating.
+            unrated: self.unrated && rating_below.is_some(),
             club: word(&self.club),
             mark: word(&self.mark),
         };
@@ -132,6 +139,7 @@ pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize], currency: &str) -> Mar
         say::prize_born_from(lang),
         say::prize_born_until(lang),
         say::prize_rating(lang),
+        say::prize_unrated(lang),
         say::prize_club(lang),
         say::prize_mark(lang),
     ];
@@ -159,8 +167,9 @@ pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize], currency: &str) -> Mar
                                 (cell(at, "born_from", &heads[4], &row.born_from))
                                 (cell(at, "born_until", &heads[5], &row.born_until))
                                 (cell(at, "rating", &heads[6], &row.rating))
-                                (cell(at, "club", &heads[7], &row.club))
-                                (cell(at, "mark", &heads[8], &row.mark))
+                                td { input type="checkbox" name=(sheet.name(&format!("prize_{at}_unrated"))) value="yes" checked[row.unrated] aria-label={ (say::prize_row(lang, at)) ", " (heads[7]) }; }
+                                (cell(at, "club", &heads[8], &row.club))
+                                (cell(at, "mark", &heads[9], &row.mark))
                             }
                         }
                     }
@@ -257,6 +266,10 @@ fn lines<'t>(text: &'t str, before: &[Prize]) -> Result<Vec<Prize>, Unread<'t>> 
                 return Err(Unread::Line(line));
             }
         }
+        // Without a limit the word says nothing: the limit is missing.
+        if to.unrated && to.rating_below.is_none() {
+            return Err(Unread::Line(line));
+        }
         let place = match place {
             "" => usual_place(&to, &all),
             number => number.parse().map_err(|_| Unread::Line(line))?,
@@ -279,6 +292,7 @@ fn admit(to: &mut Eligible, word: &str) -> bool {
     match word {
         "w" | "f" => to.sex = Some(Sex::Female),
         "m" => to.sex = Some(Sex::Male),
+        "unrated" | "ohne-zahl" => to.unrated = true,
         _ => {
             // Either language, whatever the page speaks: lists are copied from last year's announcement.
             let text = |words: [&str; 2]| words.iter().find_map(|prefix| word.strip_prefix(*prefix));
@@ -366,6 +380,19 @@ mod tests {
                 }
                 None => assert_eq!(read, Err(Unread::NoAmount(line))),
             }
+        }
+    }
+
+    #[test]
+    fn a_line_admits_unrated_players_below_a_limit_only() {
+        for (line, expected) in [
+            ("U1500; 50; 1; rating<1500", Some(false)),
+            ("U1500; 50; 1; rating<1500 unrated", Some(true)),
+            ("U1500; 50; 1; ohne-zahl wertung<1500", Some(true)),
+            ("U1500; 50; 1; unrated", None),
+        ] {
+            let read = lines(line, &[]).ok().map(|read| read[0].to.unrated);
+            assert_eq!(read, expected, "{line}");
         }
     }
 
