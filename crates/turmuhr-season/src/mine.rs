@@ -67,7 +67,9 @@ impl State {
                 self.registry.transfers.get(transfer).map(|one| club(one.from_club)).unwrap_or_default()
             }
             Task::Pay(of, _) | Task::FineCase(of, _) => club(*of),
-            Task::DecideTransfer(_)
+            Task::PlayerPays(_, _)
+            | Task::NextSeason(_)
+            | Task::DecideTransfer(_)
             | Task::Train(_, _)
             | Task::Examine(_, _)
             | Task::LicenceEnds(_, _)

@@ -295,6 +295,11 @@ fn table() -> Vec<(Value, &'static str, &'static str)> {
             "Statement on remedy 4 received",
         ),
         (
+            remedy(json!({ "act": "fee-paid", "amount": 10, "on": "1987-11-20" })),
+            "Rest der Gebühr zu Rechtsmittel 1 eingegangen, 20.11.1987",
+            "Rest of the fee for remedy 1 came in, 20 November 1987",
+        ),
+        (
             remedy(json!({ "act": "hearing-set", "on": "1987-11-28" })),
             "Verhandlung über Rechtsmittel 4 am 28.11.1987",
             "Hearing of remedy 4 on 28 Nov 1987",
@@ -336,6 +341,11 @@ fn table() -> Vec<(Value, &'static str, &'static str)> {
             json!({ "kind": "class-closed", "class": 1 }),
             "Klasse abgeschlossen: Kreisliga",
             "Class closed: Kreisliga",
+        ),
+        (
+            json!({ "kind": "next-season-settled", "reasons": "SV Nord stays up" }),
+            "Geänderte Plätze im nächsten Spieljahr berücksichtigt",
+            "Changed places seen to in the next season",
         ),
         (
             json!({ "kind": "carried-over", "on": "1988-09-01" }),

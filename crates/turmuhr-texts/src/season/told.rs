@@ -106,6 +106,8 @@ texts! {
     by_berlin(class, teams) { de: "Reihenfolge nach Berliner Wertung: {class}: {teams}", en: "Order by the Berlin system: {class}: {teams}" }
     by_lot(class, teams) { de: "Reihenfolge durch Los: {class}: {teams}", en: "Order by lot: {class}: {teams}" }
     class_closed(class) { de: "Klasse abgeschlossen: {class}", en: "Class closed: {class}" }
+    fee_paid(number, day) { de: "Rest der Gebühr zu Rechtsmittel {number} eingegangen, {day}", en: "Rest of the fee for remedy {number} came in, {day}" }
+    next_settled() { de: "Geänderte Plätze im nächsten Spieljahr berücksichtigt", en: "Changed places seen to in the next season" }
     carried_over(day) { de: "Nächstes Spieljahr eröffnet, {day}", en: "Next season opened, {day}" }
     undone(entry) { de: "Eintrag {entry} zurückgenommen", en: "Entry {entry} taken back" }
     undone_because(entry, reason) { de: "Eintrag {entry} zurückgenommen: {reason}", en: "Entry {entry} taken back: {reason}" }
@@ -207,6 +209,7 @@ pub fn told(fact: &Fact, state: &State, lang: Lang) -> String {
             RemedyAct::StatementsAsked { until, .. } => statements_asked(lang, remedy.0, day(until)),
             RemedyAct::Stated => stated(lang, remedy.0),
             RemedyAct::HearingSet { on } => hearing(lang, remedy.0, day(on)),
+            RemedyAct::FeePaid { on, .. } => fee_paid(lang, remedy.0, day(on)),
             RemedyAct::Withdrawn { .. } => remedy_withdrawn(lang, remedy.0),
         },
         Fact::ExecutionSuspended { remedy } => suspended(lang, remedy.0),
@@ -228,6 +231,7 @@ pub fn told(fact: &Fact, state: &State, lang: Lang) -> String {
             }
         }
         Fact::ClassClosed { class: of, .. } => class_closed(lang, class(of)),
+        Fact::NextSeasonSettled { .. } => next_settled(lang),
         Fact::CarriedOver { on } => carried_over(lang, day(on)),
         Fact::Championship { act } => championship::act(act, state, lang),
         Fact::Undone { entry, reason } if reason.trim().is_empty() => undone(lang, entry),

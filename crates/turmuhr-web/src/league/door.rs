@@ -145,6 +145,7 @@ fn meanwhile(ask: &Ask, season: &SeasonSnapshot, facts: &[Fact], by: &str) -> Re
             mine: told::told(mine, state, lang),
             replaces: true,
             act: None,
+            leave: say::leave(lang),
             what: told::told(&entry.fact, state, lang),
             position: season.position(),
             clashes: Vec::new(),

@@ -118,6 +118,8 @@ fn way(task: &Task) -> Option<String> {
         | Task::DecideRemedy(_)
         | Task::AnswerTransfer(_)
         | Task::DecideTransfer(_)
+        | Task::PlayerPays(_, _)
+        | Task::NextSeason(_)
         | Task::Train(_, _)
         | Task::Examine(_, _)
         | Task::LicenceEnds(_, _)
