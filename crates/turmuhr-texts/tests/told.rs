@@ -296,8 +296,8 @@ fn table() -> Vec<(Value, &'static str, &'static str)> {
         ),
         (
             remedy(json!({ "act": "fee-paid", "amount": 10, "on": "1987-11-20" })),
-            "Rest der Gebühr zu Rechtsmittel 1 eingegangen, 20.11.1987",
-            "Rest of the fee for remedy 1 came in, 20 November 1987",
+            "Rest der Gebühr zu Rechtsmittel 4 eingegangen, 20.11.1987",
+            "Rest of the fee for remedy 4 came in, 20 Nov 1987",
         ),
         (
             remedy(json!({ "act": "hearing-set", "on": "1987-11-28" })),

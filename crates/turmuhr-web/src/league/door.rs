@@ -145,7 +145,7 @@ fn meanwhile(ask: &Ask, season: &SeasonSnapshot, facts: &[Fact], by: &str) -> Re
             mine: told::told(mine, state, lang),
             replaces: true,
             act: None,
-            leave: say::leave(lang),
+            leave: None,
             what: told::told(&entry.fact, state, lang),
             position: season.position(),
             clashes: Vec::new(),
