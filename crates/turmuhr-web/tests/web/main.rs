@@ -19,6 +19,7 @@ mod guessing;
 mod hall;
 mod late;
 mod league;
+mod league_acts;
 mod life;
 mod lists;
 mod look;
