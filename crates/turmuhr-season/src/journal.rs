@@ -98,9 +98,11 @@ impl Story for State {
                 if !other.is_empty() {
                     concerns.push(Concern::NotAsHandedIn(*id, other));
                 }
-                let reserved = card.reservations.iter();
+                let reserved = self.matches.get(id).map(|one| self.reservations_of(*id, one, &report));
+                let reserved =
+                    reserved.unwrap_or_default().into_iter().filter(|one| one.on_card || one.defective);
                 let reserved: Vec<Task> =
-                    reserved.map(|(side, board)| Task::Examined(*id, *side, *board)).collect();
+                    reserved.map(|one| Task::Examined(*id, one.side, one.board)).collect();
                 if !reserved.is_empty() {
                     concerns.push(Concern::Pending(reserved));
                 }

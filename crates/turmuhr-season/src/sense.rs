@@ -131,7 +131,7 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
             only(!report.confirmed, Refusal::Confirmed(*id))?;
             // The director examines a reservation before anything is lost by it (2.4).
             let reserved = state.reservations().into_iter();
-            let open = |one: &Reservation| one.game == *id && one.on_card && one.outcome.is_none();
+            let open = |one: &Reservation| one.game == *id && one.is_open();
             if let Some(Reservation { game, side, board, .. }) = reserved.into_iter().find(open) {
                 let rule = state.ordinance.as_ref().and_then(|own| own.rules.eligibility.as_ref());
                 return Err(Refusal::Reserved {
