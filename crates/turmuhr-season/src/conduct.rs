@@ -12,7 +12,7 @@ use turmuhr_federation::{
         report::{
             Abilities, Lead, Material, Start, TimeClaim, TimeRuling, default_cite, default_time,
             default_waived, draw_counts, is_neutral, lead, lost_by_default, material_missing,
-            may_order_scores, scores_missing, signed_wrongly, started_apart, time_ruling,
+            may_order_scores, may_waive, scores_missing, signed_wrongly, started_apart, time_ruling,
         },
         team_score::{host, host_colours},
     },
@@ -257,9 +257,8 @@ impl Told<'_> {
                 let told = arrivals.iter().find(|one| one.board == board && one.side == side);
                 // Nothing told: there from the start.
                 told.map_or(Some(start.actual), |one| {
-                    one.at
-                        .filter(|_| one.excused.is_none())
-                        .or_else(|| one.excused.as_ref().map(|_| start.actual))
+                    let waived = one.excused.is_some() && may_waive(self.ordinance);
+                    if waived { Some(start.actual) } else { one.at }
                 })
             };
             lost_by_default(self.ordinance, start, [of(Which::Home), of(Which::Guest)])
@@ -439,7 +438,7 @@ impl State {
             }
         }
         notes.extend(conduct.arrivals.iter().filter_map(|one| {
-            let reason = one.excused.clone()?;
+            let reason = one.excused.clone().filter(|_| may_waive(ordinance))?;
             Some(Note::DefaultWaived { side: one.side, board: one.board, reason })
         }));
         notes.extend(conduct.signed.iter().filter_map(|(board, signed)| {

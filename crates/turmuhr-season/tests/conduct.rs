@@ -202,7 +202,7 @@ fn art_30_2_scores_that_are_missing() {
     }
 }
 
-/// F-451, F-901, F-904: an hour from the actual start; both absent lose both; another result needs an unforeseeable cause.
+/// F-451, F-901, F-904: an hour from the actual start; both absent lose both; no cause excuses in 1987.
 #[test]
 fn art_27_2_who_comes_too_late_has_lost() {
     let card = |arrivals: &[(Which, Option<&str>, Option<&str>)]| Card {
@@ -231,8 +231,11 @@ fn art_27_2_who_comes_too_late_has_lost() {
     let both = card(&[(home, None, None), (guest, None, None)]);
     assert!(matches!(told(both.clone(), [WON, WON]), Err(Wrong::NotLostByDefault { .. })));
     assert_eq!(apart_from_lead(both, [Some(BoardResult::BothLose), WON]).len(), 2);
-    let excused = apart_from_lead(card(&[(guest, Some("11:40"), Some("the bridge fell"))]), [DRAWN, WON]);
-    assert!(matches!(&excused[..], [Note::DefaultWaived { .. }]));
+    // Neither 27.2 nor the Laws of 1984 know an exception.
+    let excused = card(&[(guest, Some("11:40"), Some("the bridge fell"))]);
+    assert!(matches!(told(excused.clone(), [DRAWN, WON]), Err(Wrong::NotLostByDefault { board: 1, .. })));
+    let lost = apart_from_lead(excused, [WON, WON]);
+    assert!(matches!(&lost[..], [Note::LostByDefault { board: 1, .. }]), "{lost:?}");
     let idle = told(card(&[(guest, Some("11:40"), Some(" "))]), [DRAWN, WON]);
     assert!(matches!(idle, Err(Wrong::NoCause { board: 1 })));
 }
