@@ -206,6 +206,8 @@ pub enum Wrong {
         board: usize,
     },
     NoStart,
+    /// Somebody's fault, and no delay.
+    NoDelay,
     NoSuchBoard(usize),
     /// A team that did not appear has no line-up.
     AbsentAndNamed(Which),
@@ -296,6 +298,10 @@ impl Told<'_> {
         let mut drawn = conduct.draws.iter().filter(drawn);
         if let Some(one) = drawn.find(|one| !draw_counts(one.during, one.moves)) {
             return Some(Wrong::NoDraw { board: one.board });
+        }
+        if self.card.started.is_some_and(|(planned, actual, culprit)| culprit.is_some() && actual <= planned)
+        {
+            return Some(Wrong::NoDelay);
         }
         if !conduct.arrivals.is_empty() && self.start().is_none() {
             return Some(Wrong::NoStart);

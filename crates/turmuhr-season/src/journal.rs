@@ -24,6 +24,7 @@ use turmuhr_federation::{
         report::{LastRound, last_round},
     },
     ordinance::Cite,
+    persons::pass::{Release, release},
 };
 
 /// All entries of a season, and the season they make.
@@ -65,6 +66,8 @@ pub enum Concern {
     Pending(Vec<Task>),
     /// Teams that go up or down to where the season has no class.
     NoClass(ClassId, Vec<(TeamId, Leaves)>),
+    /// A change of clubs asked for after the last day of passes for this season (annex 1, 13.9).
+    TransferLate(Date, Cite),
     /// A maximum of fines that holds from the next season on (4.4).
     LimitOfNextSeason(Cite),
     /// About a cup, a championship, or the classes below one.
@@ -148,6 +151,17 @@ impl Story for State {
             Fact::ClassFormed { details, .. } => {
                 let far = self.far_down(details).map(|(classes, cite)| Notice::FarDown(classes, cite));
                 concerns.extend(far.map(Concern::Championship));
+            }
+            // A refusal out of time or without a debt: the director decides (annex 1, 13.6).
+            Fact::Registered { statement: Statement::TransferRefused { transfer, postmark, debt, .. } } => {
+                let asked = self.registry.transfers.get(transfer).map(|one| one.asked);
+                let held = asked.map(|asked| release(asked, Some((*postmark, *debt)), None));
+                if matches!(held, Some(Release::RefusedTooLate | Release::NoGround)) {
+                    concerns.push(Concern::Pending(vec![Task::DecideTransfer(*transfer)]));
+                }
+            }
+            Fact::Registered { statement: Statement::TransferAsked { postmark, .. } } => {
+                concerns.extend(self.transfer_late(*postmark));
             }
             Fact::Registered { statement: Statement::BanNoted { consent: false, .. } } => {
                 let bans =
@@ -298,6 +312,13 @@ impl State {
             })
         });
         unknown.map(|(team, _)| Concern::NoList(team, cites.clone())).collect()
+    }
+
+    /// Passes are sent in until 15 July; later it is for the next season.
+    fn transfer_late(&self, postmark: Date) -> Option<Concern> {
+        let last = jiff::civil::Date::new(self.season?.begins, 7, 15).ok()?;
+        let cite = self.pass_article("13.9")?;
+        (postmark > last).then_some(Concern::TransferLate(last, cite))
     }
 
     /// A decision in force about a match whose card or day is another one in the other state.

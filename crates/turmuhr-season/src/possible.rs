@@ -210,6 +210,11 @@ fn said(state: &State, statement: &Statement, today: Date) -> Result<(), Refusal
         Statement::TransferAsked { from_club, to_club, .. } => {
             only(from_club != to_club, Impossible::SameClub(*from_club))
         }
+        // One answer to a request: a second refusal would hide the first.
+        Statement::TransferRefused { transfer, .. } => {
+            let answered = state.registry.transfers.get(transfer).is_some_and(|one| one.refused.is_some());
+            if answered { Err(Slip::TransferAnswered(*transfer).into()) } else { Ok(()) }
+        }
         // A membership and a pass end on a day after they began.
         Statement::MemberLeft { person, club, last_day } => {
             let records = state.registry.records(*person, Date::MAX);
@@ -230,7 +235,6 @@ fn said(state: &State, statement: &Statement, today: Date) -> Result<(), Refusal
         | Statement::SamePerson { .. }
         | Statement::MemberJoined { .. }
         | Statement::PermitGranted { .. }
-        | Statement::TransferRefused { .. }
         | Statement::TransferReleased { .. }
         | Statement::BanNoted { .. }
         | Statement::BanLifted { .. }

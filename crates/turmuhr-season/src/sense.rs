@@ -120,7 +120,8 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
             let report = state.matches.get(id).and_then(|one| one.report.as_ref());
             let again = report.is_some_and(|report| match &report.stage {
                 ReportStage::Disputed { by: before, .. } => before != by,
-                ReportStage::Preliminary | ReportStage::Agreed => false,
+                ReportStage::Agreed => true,
+                ReportStage::Preliminary => false,
             });
             only(!again, Refusal::Answered)
         }
@@ -305,7 +306,9 @@ fn one_place(state: &State, id: MatchId, one: &Match, sides: [&[Seat]; 2]) -> Re
 /// Who was named and did not come has no point.
 fn absent_scores(id: MatchId, sides: [&[Seat]; 2], results: &[Option<BoardResult>]) -> Result<(), Refusal> {
     for (result, board) in results.iter().zip(1..) {
-        let absent = sides.map(|seats| seats.iter().any(|seat| seat.board == board && seat.absent));
+        // A board left empty by a team that came is one without its player.
+        let there = |seats: &[Seat]| seats.iter().any(|seat| seat.board == board && !seat.absent);
+        let absent = sides.map(|seats| !seats.is_empty() && !there(seats));
         let fits = match result {
             None | Some(BoardResult::BothLose) => true,
             Some(BoardResult::HomeWins) => !absent[0],

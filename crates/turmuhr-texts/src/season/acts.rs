@@ -535,6 +535,9 @@ pub fn concern(concern: &Concern, state: &State, lang: Lang) -> Vec<String> {
             tasks.iter().map(|one| ends::still_to_do(lang, task(one, state, lang))).collect()
         }
         Concern::NoClass(class, teams) => ends::without_class(*class, teams, state, lang),
+        Concern::TransferLate(last, cite) => {
+            vec![ends::transfer_late(lang, date(*last, lang), articles(std::slice::from_ref(cite)))]
+        }
         Concern::LimitOfNextSeason(cite) => {
             vec![ends::next_limit(lang, articles(std::slice::from_ref(cite)))]
         }
