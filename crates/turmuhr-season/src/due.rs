@@ -237,6 +237,9 @@ pub(crate) fn open_fine_cases(state: &State) -> Vec<(ClubId, FineFor, Date, Cite
     }
     for (id, team) in &state.teams {
         let Some((_, on)) = team.withdrawn else { continue };
+        if state.rounds_begun(team.class, on).is_none() {
+            continue;
+        }
         let own = state.ordinance_of(team.class);
         if let Some(cite) = own.and_then(|own| fine_case(own, FineCause::WithdrawnAfterStart)) {
             cases.push((team.club, FineFor::Withdrawal(*id), on, cite));

@@ -171,7 +171,12 @@ impl Story for State {
                     Concern::BanWithoutEffect(Cite { ordinance, article })
                 }));
             }
-            Fact::TeamWithdrawn { .. } => concerns.extend(fine(FineCause::WithdrawnAfterStart)),
+            // Only after the first round is it a fine case (4.3).
+            Fact::TeamWithdrawn { team, on, .. } => {
+                let class = self.teams.get(team).map(|team| team.class);
+                let begun = class.and_then(|class| self.rounds_begun(class, *on));
+                concerns.extend(begun.and_then(|_| fine(FineCause::WithdrawnAfterStart)));
+            }
             Fact::FineLimitSet { set_on, .. } => {
                 let later = self.for_next_season(*set_on);
                 let cite = ordinance.and_then(|own| own.rules.bans.as_ref()).filter(|_| later).map(|bans| {

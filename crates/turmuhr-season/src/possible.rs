@@ -90,7 +90,7 @@ pub(crate) fn possible(state: &State, fact: &Fact, today: Date) -> Result<(), Re
             known.map_or(Ok(()), |(id, _)| Err(Refusal::Taken(Taken::Class(*id))))
         }
         Fact::TeamEntered { club, number, class, ranks, .. } => ranked(state, *club, *number, *class, *ranks),
-        Fact::TeamWithdrawn { team, after_round, .. } => {
+        Fact::TeamWithdrawn { team, after_round, on } => {
             let Some(own) = state.teams.get(team) else { return Ok(()) };
             let of = state
                 .matches
@@ -100,6 +100,10 @@ pub(crate) fn possible(state: &State, fact: &Fact, today: Date) -> Result<(), Re
             let (class, round) = (own.class, *after_round);
             if let Some(last) = last.filter(|last| round > *last) {
                 return Err(Refusal::NoRound { class, round, last });
+            }
+            let begun = state.rounds_begun(own.class, *on);
+            if let Some(last) = last.and(begun.or(Some(0))).filter(|last| round > *last) {
+                return Err(Slip::RoundToCome { team: *team, round, last }.into());
             }
             // Who has withdrawn does not play later.
             let came = |one: &Match| match &one.report {

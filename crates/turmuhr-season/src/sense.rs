@@ -194,6 +194,12 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
                 _ => Ok(()),
             }
         }
+        // Adjourned games are finished before the last round (23.6, 32.2).
+        Fact::BoardActed { id, act: BoardAct::Continue { on } | BoardAct::Moved { on, .. }, .. } => {
+            let Some(one) = state.matches.get(id) else { return Ok(()) };
+            in_season(state, *on)?;
+            other_day::adjourned_until(state, one, *on)
+        }
         Fact::RemedyLodged { against, by, lodged, .. } => {
             ruling::right_remedy(state, Against::Decision(*against), lodged)?;
             ruling::not_again(state, Against::Decision(*against), *by, lodged)?;
@@ -269,8 +275,11 @@ fn one_list(state: &State, statement: &Statement) -> Result<(), Refusal> {
     }
 }
 
-/// Nothing is played before the season begins (1.5).
+/// Nothing is played before the season begins, or after its end (1.5).
 fn in_season(state: &State, on: Date) -> Result<(), Refusal> {
+    if let Some(last) = state.last_day().filter(|last| on > *last) {
+        return Err(Slip::AfterSeason { on, last }.into());
+    }
     match state.first_day().filter(|first| on < *first) {
         Some(first) => Err(Slip::BeforeSeason { on, first }.into()),
         None => Ok(()),

@@ -134,6 +134,9 @@ impl State {
             }
             moves.promoted.extend(found.promoted);
             moves.relegated.extend(found.relegated);
+            // Who withdrew and stands in no table goes down too.
+            let gone = table.left.iter().map(|(team, _)| *team);
+            moves.relegated.extend(gone.filter(|team| !table.teams.contains(team)));
             moves.open.extend(found.undecided.into_iter().map(|(place, teams)| (group, place, teams)));
         }
         moves
