@@ -15,7 +15,7 @@ use crate::{
     slip::Slip,
     state::{Against, ClassState, Match, RemedyLack, Report, State},
     tables::counted,
-    year::Leaves,
+    year::{Leaves, SettledBy, Settlement},
 };
 use turmuhr_federation::{
     law::sanction::{FineCause, fine_case},
@@ -217,7 +217,7 @@ impl Story for State {
         }
         // A draw stays as long as matches rest on it.
         let redrawn = |(id, class): (&ClassId, &ClassState)| {
-            after.classes.get(id).is_none_or(|other| other.groups != class.groups)
+            after.classes.get(id).is_none_or(|other| other.groups != class.groups || other.seed != class.seed)
                 && after.matches.values().any(|one| one.fixture.class == *id)
         };
         if before.classes.iter().any(redrawn) {
@@ -225,6 +225,17 @@ impl Story for State {
         }
         if before.redrawn_cup(after) {
             return Err(Refusal::Drawn);
+        }
+        // Who could take a lot back could draw until it suits.
+        let lots = |state: &State| -> Vec<Settlement> {
+            let drawn = |one: &&Settlement| matches!(one.how, SettledBy::Lot { .. });
+            state.settled.iter().filter(drawn).cloned().collect()
+        };
+        let kept = lots(after);
+        if let Some(first) =
+            lots(before).iter().find(|one| !kept.contains(one)).and_then(|one| one.order.first())
+        {
+            return Err(Slip::LotDrawn { first: *first }.into());
         }
         if let Some(id) = before.decided_otherwise(after) {
             return Err(Refusal::Stands(id));

@@ -49,6 +49,8 @@ pub mod simulate;
 mod slip;
 pub mod state;
 pub mod tables;
+pub mod unset;
+mod weighed;
 pub mod year;
 
 pub use door::{Outcome, act, open_next};

@@ -181,8 +181,9 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         Fact::TieSettled { settled } => state.as_weighed(settled),
         // Who goes up is not known while a play-off is open (18.3).
         Fact::ClassClosed { class, accepted } => {
-            let open = state.class_moves(*class).open;
-            open.into_iter().next().map_or(Ok(()), |(_, _, teams)| Err(Refusal::TieOpen(teams)))?;
+            let moves = state.class_moves(*class);
+            state.all_set(*class, &moves.unset)?;
+            moves.open.into_iter().next().map_or(Ok(()), |(_, _, teams)| Err(Refusal::TieOpen(teams)))?;
             let tasks = state.pending(Some(*class));
             only(tasks.is_empty() || *accepted, Refusal::Pending(Some(*class), tasks))
         }

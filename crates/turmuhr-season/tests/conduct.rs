@@ -416,7 +416,9 @@ fn art_18_3_2_the_order_of_a_play_off_of_three() {
         act(&mut journal.clone(), "1988-05-03", Fact::TieSettled { settled })
     };
     assert!(settle([1, 2, 3], SettledBy::PlayOff).is_ok());
-    for how in [SettledBy::PlayOff, SettledBy::Berlin, SettledBy::Lot { seed: 1 }] {
+    let no_lot = turmuhr_season::Slip::NoLot { better: TeamId(1), worse: TeamId(2) };
+    assert_eq!(settle([2, 1, 3], SettledBy::Lot { seed: 1 }), Err(no_lot.into()));
+    for how in [SettledBy::PlayOff, SettledBy::Berlin] {
         let wrong = settle([2, 1, 3], how);
         assert_eq!(wrong, Err(Refusal::PlayOffOrder { better: TeamId(2), worse: TeamId(1) }), "{how:?}");
     }
