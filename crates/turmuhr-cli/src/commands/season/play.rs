@@ -116,7 +116,8 @@ pub(super) fn schedule(call: &Asked<'_>) -> Done {
                         continue;
                     }
                     let of_round = |one: &&Match| {
-                        one.is_round() && (one.fixture.class, one.fixture.round) == (class, round)
+                        one.fixture.occasion == Occasion::Round
+                            && (one.fixture.class, one.fixture.round) == (class, round)
                     };
                     let beside = state.matches.values().find(of_round).map(|one| &one.fixture);
                     let by_start =
