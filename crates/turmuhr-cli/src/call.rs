@@ -13,7 +13,7 @@ use turmuhr_texts::{Lang, program as say};
 use crate::{
     arguments,
     commands::{self, Command},
-    outcome::Trouble,
+    outcome::{Trouble, out},
 };
 
 /// A call that was understood: the command's name and its arguments; no name for plain `turmuhr`.
@@ -42,10 +42,7 @@ pub(crate) fn understand(words: &[OsString], lang: Lang) -> Result<Call, Trouble
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             let season =
                 commands::season_help(words, lang).filter(|_| error.kind() == ErrorKind::DisplayHelp);
-            match season {
-                Some(help) => print!("{help}"),
-                None => print!("{error}"),
-            }
+            out(&season.unwrap_or_else(|| error.to_string()), lang)?;
             Err(Trouble::PipeClosed)
         }
         Err(error) => Err(Trouble::Wrong(complaint(&error, words, lang))),

@@ -1,6 +1,6 @@
 //! How a command ends.
 
-use std::io;
+use std::io::{self, Write};
 
 use turmuhr_texts::{Lang, program};
 
@@ -35,6 +35,13 @@ impl Trouble {
             _ => Trouble::Wrong(program::not_written(lang, error)),
         }
     }
+}
+
+/// Writes to standard output. A reader may close the pipe (`| head`).
+pub(crate) fn out(text: &str, lang: Lang) -> Result<(), Trouble> {
+    let mut output = io::stdout().lock();
+    let written = output.write_all(text.as_bytes()).and_then(|()| output.flush());
+    written.map_err(|error| Trouble::writing(&error, lang))
 }
 
 pub(crate) type Done = Result<Outcome, Trouble>;

@@ -159,3 +159,20 @@ fn signs_are_optional() {
     let older = turmuhr(&["notate", "--from", "en", "--to", "de", "--mate-sign", "++"], fools_mate);
     assert_eq!(older.out, "1. f3 e5 2. g4 Dh4++\n");
 }
+
+/// `turmuhr season --help | head`: a reader who closes the pipe has seen enough.
+#[test]
+fn a_closed_pipe_is_no_failure() {
+    for call in [&["season", "--help"][..], &["--help"], &["--version"]] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_turmuhr"))
+            .args(call)
+            .stdout(std::process::Stdio::piped())
+            .stderr(std::process::Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        drop(child.stdout.take());
+        let ended = child.wait_with_output().expect("it ends");
+        let said = String::from_utf8_lossy(&ended.stderr);
+        assert!(ended.status.success() && !said.contains("panicked"), "{call:?}: {said}");
+    }
+}

@@ -12,7 +12,7 @@ use turmuhr_federation::{
         report::{
             Abilities, Lead, Material, Start, TimeClaim, TimeRuling, default_cite, default_time,
             default_waived, draw_counts, is_neutral, lead, lost_by_default, material_missing,
-            may_order_scores, scores_missing, signed_wrongly, started_apart, time_ruling,
+            may_order_scores, may_waive, scores_missing, signed_wrongly, started_apart, time_ruling,
         },
         team_score::{host, host_colours},
     },
@@ -206,6 +206,8 @@ pub enum Wrong {
         board: usize,
     },
     NoStart,
+    /// Somebody's fault, and no delay.
+    NoDelay,
     NoSuchBoard(usize),
     /// A team that did not appear has no line-up.
     AbsentAndNamed(Which),
@@ -257,9 +259,8 @@ impl Told<'_> {
                 let told = arrivals.iter().find(|one| one.board == board && one.side == side);
                 // Nothing told: there from the start.
                 told.map_or(Some(start.actual), |one| {
-                    one.at
-                        .filter(|_| one.excused.is_none())
-                        .or_else(|| one.excused.as_ref().map(|_| start.actual))
+                    let waived = one.excused.is_some() && may_waive(self.ordinance);
+                    if waived { Some(start.actual) } else { one.at }
                 })
             };
             lost_by_default(self.ordinance, start, [of(Which::Home), of(Which::Guest)])
@@ -297,6 +298,10 @@ impl Told<'_> {
         let mut drawn = conduct.draws.iter().filter(drawn);
         if let Some(one) = drawn.find(|one| !draw_counts(one.during, one.moves)) {
             return Some(Wrong::NoDraw { board: one.board });
+        }
+        if self.card.started.is_some_and(|(planned, actual, culprit)| culprit.is_some() && actual <= planned)
+        {
+            return Some(Wrong::NoDelay);
         }
         if !conduct.arrivals.is_empty() && self.start().is_none() {
             return Some(Wrong::NoStart);
@@ -439,7 +444,7 @@ impl State {
             }
         }
         notes.extend(conduct.arrivals.iter().filter_map(|one| {
-            let reason = one.excused.clone()?;
+            let reason = one.excused.clone().filter(|_| may_waive(ordinance))?;
             Some(Note::DefaultWaived { side: one.side, board: one.board, reason })
         }));
         notes.extend(conduct.signed.iter().filter_map(|(board, signed)| {

@@ -179,6 +179,7 @@ fn completed(state: &State, fact: Fact, at: Timestamp, by: &str) -> Result<Fact,
             panel(&mut result);
             Fact::RemedyDecided { remedy, outcome, decision, result }
         }
+        Fact::TieSettled { settled } => Fact::TieSettled { settled: state.as_drawn(settled) },
         other => other,
     })
 }

@@ -26,6 +26,7 @@ use crate::{
     justice::overdue,
     registry::{AsOf, Banned, TransferId},
     state::{ReportStage, State},
+    unset::Pair,
     year_after::Moved,
 };
 
@@ -43,6 +44,8 @@ pub struct Due {
 pub enum Task {
     /// Entries of a class close.
     Enter(ClassId),
+    /// Two teams have no match against each other.
+    SetMatch(ClassId, Pair),
     /// The card of a match is missing.
     Report(MatchId),
     /// The other captain has not answered.
@@ -98,6 +101,7 @@ pub enum FineFor {
 pub fn due(state: &State, day: Date) -> Vec<Due> {
     let mut all = Vec::new();
     entries(state, &mut all);
+    fixtures(state, day, &mut all);
     cards(state, day, &mut all);
     remedies(state, day, &mut all);
     fine_cases(state, &mut all);
@@ -122,6 +126,16 @@ fn entries(state: &State, all: &mut Vec<Due>) {
     for (id, class) in state.classes.iter().filter(|(_, class)| class.groups.is_empty()) {
         if let Some(by) = class.details.closing {
             all.push(Due { by, office: Role::ClubOfficer, what: Task::Enter(*id), cite: None });
+        }
+    }
+}
+
+/// A list of fixtures is complete before it is played.
+fn fixtures(state: &State, day: Date, all: &mut Vec<Due>) {
+    for (id, class) in state.classes.iter().filter(|(_, class)| !class.closed) {
+        for pair in (0..class.groups.len()).flat_map(|group| state.unset(*id, group)) {
+            let what = Task::SetMatch(*id, pair);
+            all.push(Due { by: day, office: Role::DirectorOfPlay, what, cite: None });
         }
     }
 }
@@ -248,6 +262,9 @@ pub(crate) fn open_fine_cases(state: &State) -> Vec<(ClubId, FineFor, Date, Cite
     }
     for (id, team) in &state.teams {
         let Some((_, on)) = team.withdrawn else { continue };
+        if state.rounds_begun(team.class, on).is_none() {
+            continue;
+        }
         let own = state.ordinance_of(team.class);
         if let Some(cite) = own.and_then(|own| fine_case(own, FineCause::WithdrawnAfterStart)) {
             cases.push((team.club, FineFor::Withdrawal(*id), on, cite));

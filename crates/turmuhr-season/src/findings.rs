@@ -10,6 +10,7 @@ use turmuhr_federation::{
         self, Appearance, Consequence, Facts, NoJudgement, Occasion, Player, Rank, Seat, Side, Violation,
         ViolationKind, Which,
     },
+    ordinance::Cite,
     persons::{
         age::Sex,
         eligibility::PassConsequence,
@@ -44,6 +45,10 @@ pub struct Lined<'s> {
     reserved: Vec<(Which, usize)>,
     /// Players whose reservation ended with the loss of their game (annex 1, 13.3).
     not_shown: Vec<NotShown>,
+    /// Players whose pass was held and shown in time, as the director found.
+    cleared: Vec<(Which, usize)>,
+    /// The article on passes that a club does not hold.
+    held: Option<Cite>,
 }
 
 #[derive(Clone, Debug)]
@@ -65,6 +70,8 @@ struct Behind {
     german: Vec<u64>,
     elsewhere: Vec<u64>,
     uses: Vec<u64>,
+    /// There is a pass, and the club does not hold it: it was lost.
+    lost_pass: bool,
 }
 
 /// The teams of a club that share a list and count each other's substitutes: those of one ordinance and competition.
@@ -81,7 +88,25 @@ impl Lined<'_> {
         let reserved =
             |side, board: Option<usize>| board.is_some_and(|board| self.reserved.contains(&(side, board)));
         found.retain(|one| one.kind != ViolationKind::NoPass || !reserved(one.side, one.board));
-        found.extend(self.not_shown.iter().map(|one| one.violation.clone()));
+        let cleared =
+            |one: &Violation| one.board.is_some_and(|board| self.cleared.contains(&(one.side, board)));
+        let lost = |one: &Violation| {
+            let behind = one.rank.and_then(|rank| self.sides[side_index(one.side)].get(&rank));
+            one.kind == ViolationKind::NoPass && behind.is_some_and(|behind| behind.lost_pass)
+        };
+        found.retain(|one| !lost(one) || !cleared(one));
+        // A pass that was lost exists; only the player's own game is lost (annex 1, 13.3).
+        for one in found.iter_mut().filter(|one| lost(one)) {
+            one.kind = ViolationKind::PassNotShown;
+            one.consequence = Consequence::BoardLost;
+            one.cites = self.held.iter().cloned().collect();
+        }
+        let known = |other: &Violation| {
+            found.iter().any(|one| (one.side, one.board, one.kind) == (other.side, other.board, other.kind))
+        };
+        let not_shown: Vec<Violation> =
+            self.not_shown.iter().map(|one| one.violation.clone()).filter(|one| !known(one)).collect();
+        found.extend(not_shown);
         found.sort_by_key(|violation| (violation.side, violation.board, violation.kind));
         Ok(found)
     }
@@ -96,10 +121,7 @@ impl Lined<'_> {
     }
 
     fn rests_on(&self, violation: &Violation) -> Vec<u64> {
-        let side = match violation.side {
-            Which::Home => 0,
-            Which::Guest => 1,
-        };
+        let side = side_index(violation.side);
         let nothing = Behind::default();
         let behind = violation.rank.and_then(|rank| self.sides[side].get(&rank)).unwrap_or(&nothing);
         let all = |of: &dyn Fn(&Behind) -> &Vec<u64>| -> Vec<u64> {
@@ -109,7 +131,11 @@ impl Lined<'_> {
             ViolationKind::Banned => behind.bans.clone(),
             ViolationKind::ClubBanned => self.club_bans[side].clone(),
             ViolationKind::NoPass => behind.pass.clone(),
-            ViolationKind::PassNotShown => self.not_shown.iter().map(|one| one.entry).collect(),
+            ViolationKind::PassNotShown => {
+                let shown = self.not_shown.iter().map(|one| one.entry);
+                let lost = behind.pass.iter().copied().filter(|_| behind.lost_pass);
+                shown.chain(lost).collect()
+            }
             ViolationKind::NotAMember => behind.member.clone(),
             ViolationKind::NotListed
             | ViolationKind::HigherTeam
@@ -132,6 +158,13 @@ impl Lined<'_> {
         entries.sort_unstable();
         entries.dedup();
         entries
+    }
+}
+
+const fn side_index(side: Which) -> usize {
+    match side {
+        Which::Home => 0,
+        Which::Guest => 1,
     }
 }
 
@@ -197,20 +230,36 @@ impl State {
         };
         let sides = [behind_home, behind_guest];
         let club_bans = [home_bans, guest_bans];
-        let not_shown = self.not_shown(id, one, report);
-        Some(Lined { ordinance, game, report: report.entry, sides, club_bans, reserved, not_shown })
+        let (not_shown, cleared) = self.not_shown(id, one, report);
+        let held = self.pass_article("13.3");
+        Some(Lined {
+            ordinance,
+            game,
+            report: report.entry,
+            sides,
+            club_bans,
+            reserved,
+            not_shown,
+            cleared,
+            held,
+        })
     }
 
-    /// Games lost because a pass was not held or not shown in time.
-    fn not_shown(&self, id: MatchId, one: &Match, report: &Report) -> Vec<NotShown> {
-        let mut all = Vec::new();
+    /// Games lost because a pass was not held or not shown in time; and players for whom that was cleared.
+    fn not_shown(&self, id: MatchId, one: &Match, report: &Report) -> (Vec<NotShown>, Vec<(Which, usize)>) {
+        let (mut all, mut cleared) = (Vec::new(), Vec::new());
         for (side, team, seats) in
             [(Which::Home, one.fixture.home, &report.home), (Which::Guest, one.fixture.guest, &report.guest)]
         {
-            for seat in seats.iter().filter(|seat| report.card.reservations.contains(&(side, seat.board))) {
+            for seat in seats.iter().filter(|seat| !seat.absent) {
                 let Some(outcome) = self.examined(id, one, side, team, *seat) else { continue };
-                if outcome.consequence != PassConsequence::GameLost {
-                    continue;
+                match outcome.consequence {
+                    PassConsequence::GameLost => {}
+                    PassConsequence::None => {
+                        cleared.push((side, seat.board));
+                        continue;
+                    }
+                    PassConsequence::MatchLost => continue,
                 }
                 let violation = Violation {
                     side,
@@ -224,7 +273,7 @@ impl State {
                 all.push(NotShown { violation, entry: outcome.entry });
             }
         }
-        all
+        (all, cleared)
     }
 
     /// Every appearance before a match: those for the club, and those for other clubs, to find double play.
@@ -351,6 +400,7 @@ impl State {
                     german: entry.clone(),
                     elsewhere: entry,
                     uses: behind.uses,
+                    lost_pass: false,
                 };
             }
             player.rank = rank;
@@ -367,6 +417,7 @@ impl State {
         let sex = registry.sex(person, as_of);
         let german = registry.german(person, as_of);
         behind.pass = pass.rests_on;
+        behind.lost_pass = !pass.value && registry.lost_pass(person, club, as_of);
         behind.bans =
             if confirmed { registry.bans(person, as_of) } else { registry.bans_in_time(person, as_of) };
         let who = registry.identity(person, as_of.known_by);

@@ -15,7 +15,7 @@ use crate::{
     slip::Slip,
     state::{Against, ClassState, Match, RemedyLack, Report, State},
     tables::counted,
-    year::Leaves,
+    year::{Leaves, SettledBy, Settlement},
     year_after::Moved,
 };
 use turmuhr_federation::{
@@ -25,6 +25,7 @@ use turmuhr_federation::{
         report::{LastRound, last_round},
     },
     ordinance::Cite,
+    persons::pass::{Release, release},
 };
 
 /// All entries of a season, and the season they make.
@@ -66,6 +67,8 @@ pub enum Concern {
     Pending(Vec<Task>),
     /// Teams that go up or down to where the season has no class.
     NoClass(ClassId, Vec<(TeamId, Leaves)>),
+    /// A change of clubs asked for after the last day of passes for this season (annex 1, 13.9).
+    TransferLate(Date, Cite),
     /// A maximum of fines that holds from the next season on (4.4).
     LimitOfNextSeason(Cite),
     /// The next season was opened from places that are others now.
@@ -101,9 +104,11 @@ impl Story for State {
                 if !other.is_empty() {
                     concerns.push(Concern::NotAsHandedIn(*id, other));
                 }
-                let reserved = card.reservations.iter();
+                let reserved = self.matches.get(id).map(|one| self.reservations_of(*id, one, &report));
+                let reserved =
+                    reserved.unwrap_or_default().into_iter().filter(|one| one.on_card || one.defective);
                 let reserved: Vec<Task> =
-                    reserved.map(|(side, board)| Task::Examined(*id, *side, *board)).collect();
+                    reserved.map(|one| Task::Examined(*id, one.side, one.board)).collect();
                 if !reserved.is_empty() {
                     concerns.push(Concern::Pending(reserved));
                 }
@@ -164,6 +169,17 @@ impl Story for State {
                 let far = self.far_down(details).map(|(classes, cite)| Notice::FarDown(classes, cite));
                 concerns.extend(far.map(Concern::Championship));
             }
+            // A refusal out of time or without a debt: the director decides (annex 1, 13.6).
+            Fact::Registered { statement: Statement::TransferRefused { transfer, postmark, debt, .. } } => {
+                let asked = self.registry.transfers.get(transfer).map(|one| one.asked);
+                let held = asked.map(|asked| release(asked, Some((*postmark, *debt)), None));
+                if matches!(held, Some(Release::RefusedTooLate | Release::NoGround)) {
+                    concerns.push(Concern::Pending(vec![Task::DecideTransfer(*transfer)]));
+                }
+            }
+            Fact::Registered { statement: Statement::TransferAsked { postmark, .. } } => {
+                concerns.extend(self.transfer_late(*postmark));
+            }
             Fact::Registered { statement: Statement::BanNoted { consent: false, .. } } => {
                 let bans =
                     ordinance.and_then(|own| own.rules.bans.as_ref()).filter(|bans| bans.needs_consent);
@@ -172,7 +188,12 @@ impl Story for State {
                     Concern::BanWithoutEffect(Cite { ordinance, article })
                 }));
             }
-            Fact::TeamWithdrawn { .. } => concerns.extend(fine(FineCause::WithdrawnAfterStart)),
+            // Only after the first round is it a fine case (4.3).
+            Fact::TeamWithdrawn { team, on, .. } => {
+                let class = self.teams.get(team).map(|team| team.class);
+                let begun = class.and_then(|class| self.rounds_begun(class, *on));
+                concerns.extend(begun.and_then(|_| fine(FineCause::WithdrawnAfterStart)));
+            }
             Fact::FineLimitSet { set_on, .. } => {
                 let later = self.for_next_season(*set_on);
                 let cite = ordinance.and_then(|own| own.rules.bans.as_ref()).filter(|_| later).map(|bans| {
@@ -213,7 +234,7 @@ impl Story for State {
         }
         // A draw stays as long as matches rest on it.
         let redrawn = |(id, class): (&ClassId, &ClassState)| {
-            after.classes.get(id).is_none_or(|other| other.groups != class.groups)
+            after.classes.get(id).is_none_or(|other| other.groups != class.groups || other.seed != class.seed)
                 && after.matches.values().any(|one| one.fixture.class == *id)
         };
         if before.classes.iter().any(redrawn) {
@@ -221,6 +242,17 @@ impl Story for State {
         }
         if before.redrawn_cup(after) {
             return Err(Refusal::Drawn);
+        }
+        // Who could take a lot back could draw until it suits.
+        let lots = |state: &State| -> Vec<Settlement> {
+            let drawn = |one: &&Settlement| matches!(one.how, SettledBy::Lot { .. });
+            state.settled.iter().filter(drawn).cloned().collect()
+        };
+        let kept = lots(after);
+        if let Some(first) =
+            lots(before).iter().find(|one| !kept.contains(one)).and_then(|one| one.order.first())
+        {
+            return Err(Slip::LotDrawn { first: *first }.into());
         }
         if let Some(id) = before.decided_otherwise(after) {
             return Err(Refusal::Stands(id));
@@ -313,6 +345,13 @@ impl State {
             })
         });
         unknown.map(|(team, _)| Concern::NoList(team, cites.clone())).collect()
+    }
+
+    /// Passes are sent in until 15 July; later it is for the next season.
+    fn transfer_late(&self, postmark: Date) -> Option<Concern> {
+        let last = jiff::civil::Date::new(self.season?.begins, 7, 15).ok()?;
+        let cite = self.pass_article("13.9")?;
+        (postmark > last).then_some(Concern::TransferLate(last, cite))
     }
 
     /// A decision in force about a match whose card or day is another one in the other state.

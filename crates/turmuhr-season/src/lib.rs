@@ -51,6 +51,8 @@ mod slip;
 pub mod state;
 pub mod tables;
 mod together;
+pub mod unset;
+mod weighed;
 pub mod year;
 pub mod year_after;
 

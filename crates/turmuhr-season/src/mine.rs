@@ -51,7 +51,7 @@ impl State {
             | Task::PlayOn(id, _)
             | Task::DecideMatter(id)
             | Task::Examined(id, _, _) => game(id),
-            Task::Enter(class) => self.touches_class(*class),
+            Task::Enter(class) | Task::SetMatch(class, _) => self.touches_class(*class),
             Task::Answered(request) => {
                 self.requests.get(request).map(|one| game(&one.about)).unwrap_or_default()
             }

@@ -115,6 +115,19 @@ fn before_the_last_round(state: &State, one: &Match, to: Date) -> Result<(), Ref
     open.map_or(Ok(()), |(open, _)| Err(Refusal::LastRoundFirst { open: *open, cite }))
 }
 
+/// A game of an earlier round is played on before the last one (32.2).
+pub(crate) fn adjourned_until(state: &State, one: &Match, on: Date) -> Result<(), Refusal> {
+    let rules = state.ordinance_of(one.fixture.class).map(|own| &own.rules);
+    let rule = rules.and_then(|rules| rules.adjourned_before_last_round.as_ref()).filter(|said| said.value);
+    let last = state.last_round(one.fixture.class, one.fixture.group);
+    match (rule, last) {
+        (Some(rule), Some((round, last))) if one.is_round() && one.fixture.round < round && on >= last => {
+            Err(Refusal::AfterLastRound { last, cite: rule.at.cite() })
+        }
+        _ => Ok(()),
+    }
+}
+
 /// A team plays one match a day, unless both have an hour of their own.
 fn one_match_a_day(state: &State, (id, one): (MatchId, &Match), to: Date) -> Result<(), Refusal> {
     for team in [one.fixture.home, one.fixture.guest] {

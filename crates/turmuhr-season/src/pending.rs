@@ -6,6 +6,7 @@ use turmuhr_federation::persons::person::ClubId;
 use crate::{
     due::{FineFor, Task, open_fine_cases},
     fact::{About, ClassId, MatchId, OtherAbout},
+    people::reservation::Reservation,
     state::State,
 };
 
@@ -35,7 +36,7 @@ impl State {
         let remedies = self.remedies.iter().filter(|(_, one)| one.is_open());
         let remedies = remedies.filter(|(_, one)| wanted(self.about_of(one.against).and_then(of_about)));
         all.extend(remedies.map(|(id, _)| Task::DecideRemedy(*id)));
-        let reserved = self.reservations().into_iter().filter(|one| one.on_card && one.outcome.is_none());
+        let reserved = self.reservations().into_iter().filter(Reservation::is_open);
         let reserved = reserved.filter(|one| wanted(of_match(one.game)));
         all.extend(reserved.map(|one| Task::Examined(one.game, one.side, one.board)));
         let fines = open_fine_cases(self).into_iter().map(|(club, what, _, _)| (club, what));

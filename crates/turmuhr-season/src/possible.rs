@@ -90,7 +90,7 @@ pub(crate) fn possible(state: &State, fact: &Fact, today: Date) -> Result<(), Re
             known.map_or(Ok(()), |(id, _)| Err(Refusal::Taken(Taken::Class(*id))))
         }
         Fact::TeamEntered { club, number, class, ranks, .. } => ranked(state, *club, *number, *class, *ranks),
-        Fact::TeamWithdrawn { team, after_round, .. } => {
+        Fact::TeamWithdrawn { team, after_round, on } => {
             let Some(own) = state.teams.get(team) else { return Ok(()) };
             let of = state
                 .matches
@@ -100,6 +100,10 @@ pub(crate) fn possible(state: &State, fact: &Fact, today: Date) -> Result<(), Re
             let (class, round) = (own.class, *after_round);
             if let Some(last) = last.filter(|last| round > *last) {
                 return Err(Refusal::NoRound { class, round, last });
+            }
+            let begun = state.rounds_begun(own.class, *on);
+            if let Some(last) = last.and(begun.or(Some(0))).filter(|last| round > *last) {
+                return Err(Slip::RoundToCome { team: *team, round, last }.into());
             }
             // Who has withdrawn does not play later.
             let came = |one: &Match| match &one.report {
@@ -211,6 +215,11 @@ fn said(state: &State, statement: &Statement, today: Date) -> Result<(), Refusal
         Statement::TransferAsked { from_club, to_club, .. } => {
             only(from_club != to_club, Impossible::SameClub(*from_club))
         }
+        // One answer to a request: a second refusal would hide the first.
+        Statement::TransferRefused { transfer, .. } => {
+            let answered = state.registry.transfers.get(transfer).is_some_and(|one| one.refused.is_some());
+            if answered { Err(Slip::TransferAnswered(*transfer).into()) } else { Ok(()) }
+        }
         // A membership and a pass end on a day after they began.
         Statement::MemberLeft { person, club, last_day } => {
             let records = state.registry.records(*person, Date::MAX);
@@ -231,7 +240,6 @@ fn said(state: &State, statement: &Statement, today: Date) -> Result<(), Refusal
         | Statement::SamePerson { .. }
         | Statement::MemberJoined { .. }
         | Statement::PermitGranted { .. }
-        | Statement::TransferRefused { .. }
         | Statement::TransferReleased { .. }
         | Statement::BanNoted { .. }
         | Statement::BanLifted { .. }

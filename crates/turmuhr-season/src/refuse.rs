@@ -187,8 +187,6 @@ pub enum Refusal {
     Weighed { better: TeamId, worse: TeamId },
     #[error("the Berlin system leaves them level: a lot decides")]
     BerlinLevel,
-    #[error("this seed puts {better:?} ahead of {worse:?}")]
-    LotFell { better: TeamId, worse: TeamId },
     #[error("the play-off of {0:?} is open")]
     TieOpen(Vec<TeamId>),
     #[error("the game is played on {0}")]

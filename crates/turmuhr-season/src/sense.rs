@@ -120,7 +120,8 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
             let report = state.matches.get(id).and_then(|one| one.report.as_ref());
             let again = report.is_some_and(|report| match &report.stage {
                 ReportStage::Disputed { by: before, .. } => before != by,
-                ReportStage::Preliminary | ReportStage::Agreed => false,
+                ReportStage::Agreed => true,
+                ReportStage::Preliminary => false,
             });
             only(!again, Refusal::Answered)
         }
@@ -131,7 +132,7 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
             only(!report.confirmed, Refusal::Confirmed(*id))?;
             // The director examines a reservation before anything is lost by it (2.4).
             let reserved = state.reservations().into_iter();
-            let open = |one: &Reservation| one.game == *id && one.on_card && one.outcome.is_none();
+            let open = |one: &Reservation| one.game == *id && one.is_open();
             if let Some(Reservation { game, side, board, .. }) = reserved.into_iter().find(open) {
                 let rule = state.ordinance.as_ref().and_then(|own| own.rules.eligibility.as_ref());
                 return Err(Refusal::Reserved {
@@ -192,8 +193,9 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         Fact::TieSettled { settled } => state.as_weighed(settled),
         // Who goes up is not known while a play-off is open (18.3).
         Fact::ClassClosed { class, accepted } => {
-            let open = state.class_moves(*class).open;
-            open.into_iter().next().map_or(Ok(()), |(_, _, teams)| Err(Refusal::TieOpen(teams)))?;
+            let moves = state.class_moves(*class);
+            state.all_set(*class, &moves.unset)?;
+            moves.open.into_iter().next().map_or(Ok(()), |(_, _, teams)| Err(Refusal::TieOpen(teams)))?;
             let tasks = state.pending(Some(*class));
             only(tasks.is_empty() || *accepted, Refusal::Pending(Some(*class), tasks))
         }
@@ -204,6 +206,12 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
                 Some(BoardState::Continued { on, .. }) => only(today >= *on, Refusal::PlayedOnLater(*on)),
                 _ => Ok(()),
             }
+        }
+        // Adjourned games are finished before the last round (23.6, 32.2).
+        Fact::BoardActed { id, act: BoardAct::Continue { on } | BoardAct::Moved { on, .. }, .. } => {
+            let Some(one) = state.matches.get(id) else { return Ok(()) };
+            in_season(state, *on)?;
+            other_day::adjourned_until(state, one, *on)
         }
         Fact::RemedyLodged { against, by, lodged, .. } => {
             ruling::right_remedy(state, Against::Decision(*against), lodged)?;
@@ -280,8 +288,11 @@ fn one_list(state: &State, statement: &Statement) -> Result<(), Refusal> {
     }
 }
 
-/// Nothing is played before the season begins (1.5).
+/// Nothing is played before the season begins, or after its end (1.5).
 fn in_season(state: &State, on: Date) -> Result<(), Refusal> {
+    if let Some(last) = state.last_day().filter(|last| on > *last) {
+        return Err(Slip::AfterSeason { on, last }.into());
+    }
     match state.first_day().filter(|first| on < *first) {
         Some(first) => Err(Slip::BeforeSeason { on, first }.into()),
         None => Ok(()),
@@ -317,7 +328,9 @@ fn one_place(state: &State, id: MatchId, one: &Match, sides: [&[Seat]; 2]) -> Re
 /// Who was named and did not come has no point.
 fn absent_scores(id: MatchId, sides: [&[Seat]; 2], results: &[Option<BoardResult>]) -> Result<(), Refusal> {
     for (result, board) in results.iter().zip(1..) {
-        let absent = sides.map(|seats| seats.iter().any(|seat| seat.board == board && seat.absent));
+        // A board left empty by a team that came is one without its player.
+        let there = |seats: &[Seat]| seats.iter().any(|seat| seat.board == board && !seat.absent);
+        let absent = sides.map(|seats| !seats.is_empty() && !there(seats));
         let fits = match result {
             None | Some(BoardResult::BothLose) => true,
             Some(BoardResult::HomeWins) => !absent[0],

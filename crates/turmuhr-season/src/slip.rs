@@ -8,7 +8,10 @@ use turmuhr_federation::{
     persons::person::{ClubId, PersonId},
 };
 
-use crate::fact::{ClassId, DecisionId, MatchId, RemedyId, TeamId};
+use crate::{
+    fact::{ClassId, DecisionId, MatchId, RemedyId, TeamId},
+    registry::TransferId,
+};
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Slip {
@@ -123,4 +126,32 @@ pub enum Slip {
     },
     /// A remedy of the director of play, entered by somebody else (5.4).
     NotDirector(PersonId),
+    /// The play-offs give an order without a lot (18.3).
+    NoLot {
+        better: TeamId,
+        worse: TeamId,
+    },
+    /// A lot that was drawn stays (18.3).
+    LotDrawn {
+        first: TeamId,
+    },
+    /// Two teams have no match against each other: the fixtures are not complete (26.2).
+    NotSet {
+        class: ClassId,
+        one: TeamId,
+        other: TeamId,
+    },
+    /// The season is over by then (1.5).
+    AfterSeason {
+        on: Date,
+        last: Date,
+    },
+    /// A team withdraws after a round that was on or before that day.
+    RoundToCome {
+        team: TeamId,
+        round: u32,
+        last: u32,
+    },
+    /// The old club has answered this request (annex 1, 13.6).
+    TransferAnswered(TransferId),
 }

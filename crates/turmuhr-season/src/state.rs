@@ -323,6 +323,12 @@ impl State {
         Some((last, day))
     }
 
+    /// The last round of a class that was on a day or before it; none before the first one.
+    pub fn rounds_begun(&self, class: ClassId, on: Date) -> Option<u32> {
+        let of = |one: &&Match| one.is_round() && one.fixture.class == class && one.fixture.on <= on;
+        self.matches.values().filter(of).map(|one| one.fixture.round).max()
+    }
+
     /// The first day of the season.
     pub fn first_day(&self) -> Option<Date> {
         let start = self.ordinance.as_ref()?.rules.season_start.as_ref()?.value;

@@ -9,6 +9,7 @@ use crate::{
     fact::{ClassId, DecisionId, MatchId, Part, TeamId},
     freeze::Frozen,
     state::{Match, State},
+    unset::Pair,
     year::Settlement,
 };
 use turmuhr_federation::{
@@ -34,6 +35,8 @@ pub struct GroupTable {
     pub left: Vec<(TeamId, What)>,
     /// Matches whose score is not settled: not reported, not confirmed, or under a remedy that suspends.
     pub provisional: Vec<MatchId>,
+    /// Teams that have no match against each other yet.
+    pub unset: Vec<Pair>,
     /// Where each score comes from, in the order of the matches.
     pub marks: Vec<(MatchId, Mark)>,
     /// Play-offs, weighed boards and lots that order teams level on match points (18.3).
@@ -71,6 +74,11 @@ impl Mark {
 }
 
 impl GroupTable {
+    /// Whether every match is set, played and settled.
+    pub const fn is_complete(&self) -> bool {
+        self.provisional.is_empty() && self.unset.is_empty()
+    }
+
     /// A row of a printed list: team, place, match points, board points.
     pub fn lines(&self) -> Vec<(TeamId, u32, i64, Points)> {
         let rows = self.table.rows.iter();
@@ -262,7 +270,8 @@ fn group_table_if(state: &State, class: ClassId, group: usize, supposed: Suppose
     let mut table = table(ordinance, &teams, boards, &results, &state.deducted()).ok()?;
     let settled = state.settled.iter().filter(|one| (one.class, one.group) == (class, group));
     let settled = settled.filter(|one| reorder(&mut table, one)).cloned().collect();
-    Some(GroupTable { teams, table, left, provisional, marks, settled })
+    let unset = state.unset(class, group);
+    Some(GroupTable { teams, table, left, provisional, unset, marks, settled })
 }
 
 /// Puts teams that are still level on match points in the order in which their tie was settled.

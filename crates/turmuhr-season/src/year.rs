@@ -4,17 +4,10 @@ use std::collections::BTreeMap;
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
-use turmuhr_core::{PlayerId, Points};
 use turmuhr_federation::{
-    competition::league::movement::balance,
-    matches::{
-        lineup::Occasion,
-        team_score::{self, Verdict},
-    },
-    ordinance::rules::Berlin,
+    competition::league::movement::balance, matches::lineup::Occasion, ordinance::rules::Berlin,
     persons::person::TeamNumber,
 };
-use turmuhr_standings::lots;
 
 use crate::{
     fact::{Class, ClassId, Fact, Fixture, MatchId, TeamId},
@@ -24,6 +17,7 @@ use crate::{
     slip::Slip,
     state::{Match, State, Team},
     tables::{counted, group_moves},
+    unset::Pair,
 };
 
 /// The Berlin system of a class that names none.
@@ -68,6 +62,8 @@ pub struct ClassMoves {
     pub open: Vec<(usize, u32, Vec<TeamId>)>,
     /// Matches without a settled score. Nothing is announced while there are some.
     pub unsettled: Vec<MatchId>,
+    /// Teams that have no match against each other yet.
+    pub unset: Vec<Pair>,
     /// Where the promoted go, and the relegated.
     pub above: Option<ClassId>,
     pub below: Option<ClassId>,
@@ -115,6 +111,7 @@ impl State {
             relegated: Vec::new(),
             open: Vec::new(),
             unsettled: Vec::new(),
+            unset: Vec::new(),
             above,
             below,
             unbalanced: None,
@@ -129,11 +126,15 @@ impl State {
                 found.undecided.retain(|(_, teams)| !teams.iter().all(|team| goes.contains(team)));
             }
             moves.unsettled.extend(&table.provisional);
-            if !table.provisional.is_empty() {
+            moves.unset.extend(&table.unset);
+            if !table.is_complete() {
                 continue;
             }
             moves.promoted.extend(found.promoted);
             moves.relegated.extend(found.relegated);
+            // Who withdrew and stands in no table goes down too.
+            let gone = table.left.iter().map(|(team, _)| *team);
+            moves.relegated.extend(gone.filter(|team| !table.teams.contains(team)));
             moves.open.extend(found.undecided.into_iter().map(|(place, teams)| (group, place, teams)));
         }
         moves
@@ -216,7 +217,12 @@ impl State {
     }
 
     /// The last play-off of two teams.
-    fn playoff_between(&self, class: ClassId, one: TeamId, other: TeamId) -> Option<(MatchId, &Match)> {
+    pub(crate) fn playoff_between(
+        &self,
+        class: ClassId,
+        one: TeamId,
+        other: TeamId,
+    ) -> Option<(MatchId, &Match)> {
         let both = |fixture: &Fixture| [(one, other), (other, one)].contains(&(fixture.home, fixture.guest));
         let mut of_both = self.matches.iter().filter(|(_, played)| {
             (played.fixture.class, played.fixture.occasion) == (class, Occasion::PlayOff)
@@ -226,7 +232,7 @@ impl State {
     }
 
     /// The Berlin system that decides a drawn play-off of a class: of its line-up rules, else that of the team championship.
-    fn decider(&self, class: ClassId) -> Option<&Berlin> {
+    pub(crate) fn decider(&self, class: ClassId) -> Option<&Berlin> {
         let ordinance = self.ordinance_of(class)?;
         let rules = self.classes.get(&class)?.details.rules();
         let own = ordinance.rules.lineup.get(rules).and_then(|rules| rules.decider.as_deref());
@@ -243,9 +249,17 @@ impl State {
         if !table.provisional.is_empty() {
             return Err(Refusal::Open(table.provisional));
         }
+        self.all_set(fixture.class, &table.unset)?;
         let both = [fixture.home, fixture.guest];
         let level = moves.undecided.iter().any(|(_, tied)| both.iter().all(|team| tied.contains(team)));
         if level { Ok(()) } else { Err(Refusal::NoTie) }
+    }
+
+    pub(crate) fn all_set(&self, class: ClassId, unset: &[Pair]) -> Result<(), Refusal> {
+        match unset.first() {
+            Some([one, other]) => Err(Slip::NotSet { class, one: *one, other: *other }.into()),
+            None => Ok(()),
+        }
     }
 
     /// A play-off comes after the last round, on a day to come, and a second one of the same teams after the first.
@@ -283,35 +297,6 @@ impl State {
             SettledBy::Berlin | SettledBy::Lot { .. } => settled.order.len() > 2 || own == others,
         };
         if fits { Ok(()) } else { Err(Refusal::OtherWinner(id)) }
-    }
-
-    /// A drawn play-off of two teams goes to the team that the Berlin system puts first; only where that is level too does the lot
-    /// decide, as its seed gives it (18.3.1).
-    pub(crate) fn as_weighed(&self, settled: &Settlement) -> Result<(), Refusal> {
-        let [first, second] = settled.order[..] else { return Ok(()) };
-        let found = self.playoff_between(settled.class, first, second);
-        let frozen = found.and_then(|(_, one)| Some((one, one.report.as_ref()?.frozen.as_ref()?)));
-        let rule = self.decider(settled.class);
-        let (Some((one, frozen)), Some(rule)) = (frozen, rule) else { return Ok(()) };
-        let each: Vec<[Points; 2]> = frozen.each.iter().map(|board| board.map(Points::tenths)).collect();
-        let first_at_home = one.fixture.home == first;
-        let by_berlin = match team_score::weigh(rule, &each, None).verdict {
-            Verdict::ByBerlin { first: home } => Some(home == first_at_home),
-            Verdict::ByBoardPoints { .. } | Verdict::Level(_) => None,
-        };
-        match (settled.how, by_berlin) {
-            (SettledBy::PlayOff, _) | (SettledBy::Berlin, Some(true)) => Ok(()),
-            (SettledBy::Berlin | SettledBy::Lot { .. }, Some(false)) => {
-                Err(Refusal::Weighed { better: second, worse: first })
-            }
-            (SettledBy::Lot { .. }, Some(true)) => Err(Refusal::Weighed { better: first, worse: second }),
-            (SettledBy::Berlin, None) => Err(Refusal::BerlinLevel),
-            (SettledBy::Lot { seed }, None) => {
-                let drawn = lots::draw(seed, &[PlayerId(first.0), PlayerId(second.0)]).order;
-                let fits = drawn.first() == Some(&PlayerId(first.0));
-                if fits { Ok(()) } else { Err(Refusal::LotFell { better: second, worse: first }) }
-            }
-        }
     }
 
     /// The class a team has played for: above, below, or its own.
@@ -385,6 +370,7 @@ impl State {
             if !one.unsettled.is_empty() {
                 return Err(Refusal::Open(one.unsettled.clone()));
             }
+            self.all_set(one.class, &one.unset)?;
             if let Some((_, _, teams)) = one.open.first() {
                 return Err(Refusal::TieOpen(teams.clone()));
             }

@@ -202,7 +202,7 @@ fn art_30_2_scores_that_are_missing() {
     }
 }
 
-/// F-451, F-901, F-904: an hour from the actual start; both absent lose both; another result needs an unforeseeable cause.
+/// F-451, F-901, F-904: an hour from the actual start; both absent lose both; no cause excuses in 1987.
 #[test]
 fn art_27_2_who_comes_too_late_has_lost() {
     let card = |arrivals: &[(Which, Option<&str>, Option<&str>)]| Card {
@@ -231,8 +231,11 @@ fn art_27_2_who_comes_too_late_has_lost() {
     let both = card(&[(home, None, None), (guest, None, None)]);
     assert!(matches!(told(both.clone(), [WON, WON]), Err(Wrong::NotLostByDefault { .. })));
     assert_eq!(apart_from_lead(both, [Some(BoardResult::BothLose), WON]).len(), 2);
-    let excused = apart_from_lead(card(&[(guest, Some("11:40"), Some("the bridge fell"))]), [DRAWN, WON]);
-    assert!(matches!(&excused[..], [Note::DefaultWaived { .. }]));
+    // Neither 27.2 nor the Laws of 1984 know an exception.
+    let excused = card(&[(guest, Some("11:40"), Some("the bridge fell"))]);
+    assert!(matches!(told(excused.clone(), [DRAWN, WON]), Err(Wrong::NotLostByDefault { board: 1, .. })));
+    let lost = apart_from_lead(excused, [WON, WON]);
+    assert!(matches!(&lost[..], [Note::LostByDefault { board: 1, .. }]), "{lost:?}");
     let idle = told(card(&[(guest, Some("11:40"), Some(" "))]), [DRAWN, WON]);
     assert!(matches!(idle, Err(Wrong::NoCause { board: 1 })));
 }
@@ -413,7 +416,9 @@ fn art_18_3_2_the_order_of_a_play_off_of_three() {
         act(&mut journal.clone(), "1988-05-03", Fact::TieSettled { settled })
     };
     assert!(settle([1, 2, 3], SettledBy::PlayOff).is_ok());
-    for how in [SettledBy::PlayOff, SettledBy::Berlin, SettledBy::Lot { seed: 1 }] {
+    let no_lot = turmuhr_season::Slip::NoLot { better: TeamId(1), worse: TeamId(2) };
+    assert_eq!(settle([2, 1, 3], SettledBy::Lot { seed: 1 }), Err(no_lot.into()));
+    for how in [SettledBy::PlayOff, SettledBy::Berlin] {
         let wrong = settle([2, 1, 3], how);
         assert_eq!(wrong, Err(Refusal::PlayOffOrder { better: TeamId(2), worse: TeamId(1) }), "{how:?}");
     }

@@ -548,12 +548,12 @@ fn unfinished_games_leave_a_match_open() {
     sample.do_it(does(2, verdict(drawn, lost, 300)));
     sample.do_it(does(2, BoardAct::DirectorSets { result: drawn }));
     let objection =
-        |copy_posted| BoardAct::Objection { by: Which::Guest, posted: day("1987-10-20"), copy_posted };
-    sample.on("1987-10-21");
+        |copy_posted| BoardAct::Objection { by: Which::Guest, posted: day("1987-10-10"), copy_posted };
+    sample.on("1987-10-11");
     assert!(matches!(sample.refuses(does(2, objection(None))), Refusal::Board(NotPossible::NoCopy(_))));
-    sample.do_it(does(2, objection(Some(day("1987-10-20")))));
-    sample.do_it(does(2, BoardAct::Continue { on: day("1987-11-01") }));
-    sample.on("1987-11-02");
+    sample.do_it(does(2, objection(Some(day("1987-10-10")))));
+    sample.do_it(does(2, BoardAct::Continue { on: day("1987-10-20") }));
+    sample.on("1987-10-20");
     sample.do_it(does(2, BoardAct::Missing { home: true, guest: false }));
     sample.confirm(1);
     assert_eq!(counted(sample.journal.state(), MatchId(1)).0, played([10, 10], [1, 1]));

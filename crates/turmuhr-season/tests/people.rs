@@ -9,7 +9,7 @@ use support::{act, day, said};
 use turmuhr_federation::{
     date::Season,
     law::level::Level,
-    matches::lineup::{BoardResult, ClassKind, Rank, Seat, Which},
+    matches::lineup::{BoardResult, ClassKind, Consequence, Rank, Seat, ViolationKind, Which},
     office::roles::{Datum, Role},
     persons::{
         age::Sex,
@@ -24,7 +24,9 @@ use turmuhr_season::{
     fact::{Card, Class, Fixture},
     objection::Against,
     people::may_play::Outside,
-    registry::{BanId, Banned, Line, ListKind, Name, Note, OfficeId, PassNumber, Scope, TransferId, Unsaid},
+    registry::{
+        BanId, Banned, Line, ListKind, Name, Note, OfficeId, PassEnd, PassNumber, Scope, TransferId, Unsaid,
+    },
 };
 
 const EVA: PersonId = PersonId(1);
@@ -512,11 +514,38 @@ fn p_13_3_reservations_are_examined() {
         assert!(!due.iter().any(|one| matches!(one.what, turmuhr_season::due::Task::Examined(..))));
     }
     // Without any pass the player was not eligible; and a card that is silent about it is incomplete.
+    let ended = |why| {
+        let mut journal = season();
+        let ended = Statement::PassEnded { number: PassNumber(1), from: day("1987-09-01"), why };
+        act(&mut journal, START, said(ended)).unwrap();
+        played(&mut journal, Card::default());
+        journal
+    };
+    let of_home = |journal: &Journal| {
+        let found = journal.state().found(MatchId(1)).into_iter().map(|one| one.violation);
+        let found = found.filter(|one| one.board == Some(1) && one.side == Which::Home);
+        found.map(|one| (one.kind, one.consequence)).collect::<Vec<_>>()
+    };
+    // A pass that was lost exists, and the club does not hold it: only the own game is lost.
+    let mut journal = ended(PassEnd::Lost);
+    let own_game = [(ViolationKind::PassNotShown, Consequence::BoardLost)];
+    assert_eq!(of_home(&journal), own_game);
+    act(&mut journal, "1987-10-20", examined(true, Some("1987-10-05"))).unwrap();
+    let outcome = journal.state().reservations().remove(0).outcome.expect("examined");
+    assert_eq!(outcome.consequence, PassConsequence::None);
+    assert_eq!(of_home(&journal), []);
+    // A pass that is not in order is examined before the match is confirmed, whatever the card says (2.4).
     let mut journal = season();
-    let lost = turmuhr_season::registry::PassEnd::Lost;
-    let ended = Statement::PassEnded { number: PassNumber(1), from: day("1987-09-01"), why: lost };
-    act(&mut journal, START, said(ended)).unwrap();
+    let defect = Note::PassDefect { number: PassNumber(1), from: day("1987-09-01"), defective: true };
+    act(&mut journal, START, said(Statement::Noted { note: defect })).unwrap();
     played(&mut journal, Card::default());
+    let confirmed = act(&mut journal, "1987-10-05", Fact::confirmed(MatchId(1)));
+    assert!(matches!(confirmed, Err(Refusal::Reserved { side: Which::Home, board: 1, .. })), "{confirmed:?}");
+    act(&mut journal, "1987-10-20", examined(true, None)).unwrap();
+    assert_eq!(of_home(&journal), own_game);
+    act(&mut journal, "1987-10-20", Fact::confirmed(MatchId(1))).unwrap();
+    let mut journal = ended(PassEnd::Returned);
+    assert_eq!(of_home(&journal), [(ViolationKind::NoPass, Consequence::MatchLost)]);
     let missing = journal.state().reservations();
     assert_eq!((missing.len(), missing[0].on_card, missing[0].person), (1, false, Some(EVA)));
     act(&mut journal, "1987-10-20", examined(true, Some("1987-10-05"))).unwrap();

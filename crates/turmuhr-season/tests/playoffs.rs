@@ -3,6 +3,7 @@
 mod support;
 
 use support::league::*;
+use turmuhr_season::Slip;
 
 /// 18.3.1: a play-off needs a tie at a place that counts, and everything else settled.
 #[test]
@@ -39,12 +40,23 @@ fn art_18_3_play_offs_are_between_level_teams() {
     let mut lot = journal.clone();
     play(&mut lot, on, 7, DRAWN);
     assert_eq!(act(&mut lot, on, settled([1, 2], SettledBy::Berlin)), Err(Refusal::BerlinLevel));
-    let by_lot = |order, seed| act(&mut lot.clone(), on, settled(order, SettledBy::Lot { seed })).map(|_| ());
+    // The seed gives the order, whichever is named; a drawn lot stays.
+    let mut firsts = Vec::new();
     for seed in 0..10 {
-        let both = [by_lot([1, 2], seed), by_lot([2, 1], seed)];
-        let fell = both.iter().filter(|one| matches!(one, Err(Refusal::LotFell { .. }))).count();
-        assert_eq!((fell, both.iter().filter(|one| one.is_ok()).count()), (1, 1), "seed {seed}: {both:?}");
+        let drawn = [[1, 2], [2, 1]].map(|order| {
+            let mut lot = lot.clone();
+            let entry = act(&mut lot, on, settled(order, SettledBy::Lot { seed })).unwrap().entry;
+            let again = act(&mut lot, on, settled(order, SettledBy::Lot { seed: seed + 1 }));
+            assert_eq!(again, Err(Refusal::NoTie));
+            let first = lot.state().settled[0].order[0];
+            let undone = act(&mut lot, on, Fact::Undone { entry, reason: "x".to_owned() });
+            assert_eq!(undone, Err(Slip::LotDrawn { first }.into()));
+            first
+        });
+        assert_eq!(drawn[0], drawn[1], "seed {seed}");
+        firsts.push(drawn[0]);
     }
+    assert!(firsts.contains(&better) && firsts.contains(&worse), "{firsts:?}");
     // Of two play-offs the last one counts, for the winner and for the weights.
     play(&mut journal, on, 7, WON);
     write(&mut journal, set(8, 2, 2, 1, "1988-05-08", Occasion::PlayOff)).unwrap();
@@ -52,6 +64,55 @@ fn art_18_3_play_offs_are_between_level_teams() {
     let first = act(&mut journal, "1988-05-09", settled([1, 2], SettledBy::PlayOff));
     assert_eq!(first, Err(Refusal::OtherWinner(MatchId(8))));
     act(&mut journal, "1988-05-09", settled([2, 1], SettledBy::PlayOff)).unwrap();
+}
+
+/// 18.3.2: of three teams the table of the play-off, the Berlin system and the lot decide, not the order of the names.
+#[test]
+fn art_18_3_2_three_level_teams_are_ordered_by_the_rules() {
+    let mut journal = founded();
+    // 1, 2 and 3 have four points each, 4 none.
+    for (id, results) in [(1, WON), (2, WON), (3, LOST), (4, WON), (5, WON), (6, WON)] {
+        play(&mut journal, AFTER, id, results);
+    }
+    let settled = |order: [u32; 3], how| Fact::TieSettled {
+        settled: Settlement { class: LIGA, group: 0, order: order.map(TeamId).to_vec(), how },
+    };
+    let (on, orders) = ("1988-05-04", [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]]);
+    let off = |results: [[BoardResult; 2]; 3]| {
+        let mut journal = journal.clone();
+        for (id, home, guest) in [(7, 1, 2), (8, 2, 3), (9, 3, 1)] {
+            act(&mut journal, AFTER, set(id, id - 6, home, guest, "1988-05-01", Occasion::PlayOff)).unwrap();
+        }
+        for (id, result) in (7..).zip(results) {
+            play(&mut journal, on, id, result);
+        }
+        journal
+    };
+    let taken = |journal: &Journal, how| -> Vec<[u32; 3]> {
+        let by = |order: &[u32; 3]| act(&mut journal.clone(), on, settled(*order, how)).is_ok();
+        orders.into_iter().filter(by).collect()
+    };
+    // Every game drawn: Berlin decides nothing.
+    let level = off([DRAWN; 3]);
+    assert_eq!(taken(&level, SettledBy::PlayOff), [[0; 3]; 0]);
+    assert_eq!(taken(&level, SettledBy::Berlin), [[0; 3]; 0]);
+    assert_eq!(act(&mut level.clone(), on, settled([1, 2, 3], SettledBy::Berlin)), Err(Refusal::BerlinLevel));
+    let drawn = orders.map(|order| {
+        let mut level = level.clone();
+        act(&mut level, on, settled(order, SettledBy::Lot { seed: 3 })).unwrap();
+        level.state().settled[0].order.clone()
+    });
+    assert!(drawn.iter().all(|order| *order == drawn[0]), "{drawn:?}");
+    // 1 is better than 2, and 2 than 3, by the first board.
+    let weighed = off([FIRST_BOARD, FIRST_BOARD, DRAWN]);
+    assert_eq!(taken(&weighed, SettledBy::Berlin), [[1, 2, 3]]);
+    let lot = act(&mut weighed.clone(), on, settled([1, 2, 3], SettledBy::Lot { seed: 3 }));
+    assert_eq!(lot, Err(Refusal::Weighed { better: TeamId(1), worse: TeamId(2) }));
+    // 1 wins twice, 2 once: no lot.
+    let won = off([WON, WON, LOST]);
+    assert_eq!(taken(&won, SettledBy::PlayOff), [[1, 2, 3]]);
+    let lot = act(&mut won.clone(), on, settled([3, 2, 1], SettledBy::Lot { seed: 3 }));
+    assert_eq!(lot, Err(Slip::NoLot { better: TeamId(1), worse: TeamId(2) }.into()));
 }
 
 /// 16.1, 16.6: two teams of a club may play in one class; the first never below the second.

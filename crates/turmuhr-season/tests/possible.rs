@@ -173,7 +173,8 @@ fn what_cannot_be_is_refused() {
     let mut journal = founded();
     let refused = act(&mut journal, ON, withdrawn(9)).map(|_| ());
     assert_eq!(refused, Err(Refusal::NoRound { class: ClassId(1), round: 9, last: 1 }));
-    act(&mut journal, ON, withdrawn(1)).expect("the last round");
+    let last = Fact::TeamWithdrawn { team: TeamId(1), after_round: 1, on: day("1987-10-04") };
+    act(&mut journal, "1987-10-04", last).expect("the last round");
 }
 
 /// The same club, class, team, person or championship twice: the refusal names the one that is there.

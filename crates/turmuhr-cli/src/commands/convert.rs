@@ -10,7 +10,7 @@ use turmuhr_texts::{Lang, pairing as say, program, trf as told};
 use super::Command;
 use crate::{
     arguments,
-    outcome::{Done, Outcome, Trouble},
+    outcome::{Done, Outcome, Trouble, out},
     tournaments::{self, Form},
 };
 
@@ -93,7 +93,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
     write(to, &text, lang)?;
     if arguments.get_flag("json") && to != "-" {
         let lost: Vec<Value> = said.iter().map(|sentence| json!(sentence)).collect();
-        println!("{}", json!({ "written": to, "bytes": text.len(), "not_held": lost }));
+        out(&format!("{}\n", json!({ "written": to, "bytes": text.len(), "not_held": lost })), lang)?;
     } else {
         for sentence in said {
             eprintln!("{from}: {sentence}");

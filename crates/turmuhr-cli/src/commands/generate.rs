@@ -24,7 +24,7 @@ use turmuhr_texts::{Lang, pairing as say, program};
 use super::Command;
 use crate::{
     arguments, files,
-    outcome::{Done, Outcome, Trouble},
+    outcome::{Done, Outcome, Trouble, out},
     progress, tournaments,
 };
 
@@ -264,6 +264,6 @@ fn many(wish: &Wish, seed: u64, count: u64, folder: &str, tie_breaks: &[String],
         Ok(())
     })?;
     bar.finish_and_clear();
-    println!("{}", json!({ "folder": folder, "first_seed": seed, "count": count }));
+    out(&format!("{}\n", json!({ "folder": folder, "first_seed": seed, "count": count })), lang)?;
     Ok(Outcome::Done)
 }

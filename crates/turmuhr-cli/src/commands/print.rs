@@ -201,11 +201,11 @@ impl Call<'_> {
             let choice = Choice { round: found.round, ..choice.clone() };
             let shown = sheet(&self.source(Some(found.after))?, found.what, &choice, lang, None).ok();
             let named = shown.map(|sheet| format!("{}, {}", sheet.title, sheet.subtitle)).unwrap_or_default();
-            println!("{}", say::verified(lang, named.trim_end_matches(", ")));
+            out(format!("{}\n", say::verified(lang, named.trim_end_matches(", "))).as_bytes(), lang)?;
         } else if matches!(code.origin, source::Origin::Journal(_)) {
-            println!("{}", say::other_origin(lang));
+            out(format!("{}\n", say::other_origin(lang)).as_bytes(), lang)?;
         } else {
-            println!("{}", say::not_verified(lang));
+            out(format!("{}\n", say::not_verified(lang)).as_bytes(), lang)?;
         }
         Ok(Outcome::no_if(found.is_none()))
     }

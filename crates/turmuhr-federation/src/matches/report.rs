@@ -2,6 +2,7 @@
 
 use jiff::civil::Time;
 use serde::{Deserialize, Serialize};
+use turmuhr_core::Edition;
 
 use crate::{
     law::deadline::Rule,
@@ -325,6 +326,13 @@ pub fn signed_wrongly<T>(team_event: bool, achieved: T) -> Option<T> {
 /// with a reason (6.7.1).
 pub fn default_waived(unforeseeable: bool, reason: &str) -> bool {
     unforeseeable && !reason.trim().is_empty()
+}
+
+/// Whether the Laws of the ordinance let the arbiter decide otherwise: those of 1984 and 1993 do not (1984, 16.5), those from
+/// 2001 on do (2001, 6.6). An ordinance that names no Laws is silent.
+pub fn may_waive(ordinance: &Ordinance) -> bool {
+    let Some(laws) = &ordinance.rules.laws else { return true };
+    laws.value.iter().any(|edition| edition.0 >= Edition::Fide2001)
 }
 
 /// The article of a rule of this module, if the ordinance has it.

@@ -126,7 +126,7 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
         Column::right(say::board_points_head(lang)),
     ]);
     let results = results(&group, lang);
-    let finished = table.provisional.is_empty();
+    let finished = table.is_complete();
     let order: Vec<TeamId> = table.table.order();
     let rows = table.table.rows.iter().map(|row| {
         let team = row.team;

@@ -65,7 +65,7 @@ impl State {
         let mut all = Vec::new();
         for group in 0..groups {
             let (table, moves) = group_moves(self, class, group)?;
-            if !table.provisional.is_empty() || moves.promoted.len() != rule.to_final {
+            if !table.is_complete() || moves.promoted.len() != rule.to_final {
                 return None;
             }
             let order = table.table.order();

@@ -213,7 +213,7 @@ impl State {
         };
         let (table, moves) = group_moves(self, class, group)?;
         let first_open = moves.undecided.iter().any(|(place, _)| *place == 1);
-        if !table.provisional.is_empty() || first_open || table.table.rows.is_empty() {
+        if !table.is_complete() || first_open || table.table.rows.is_empty() {
             return None;
         }
         let mut order: Vec<_> = table.table.rows.iter().map(|row| row.team).collect();

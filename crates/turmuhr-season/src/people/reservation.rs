@@ -29,10 +29,29 @@ pub struct Reservation {
     pub person: Option<PersonId>,
     /// The card says so. Else the pass is missing or not in order, and the card does not say it: it is incomplete.
     pub on_card: bool,
+    /// The pass is not in order: the director examines it, whether the card says so or not (2.4).
+    pub defective: bool,
     /// The last day for the pass to be shown.
     pub until: Option<Deadline>,
     /// What follows, once the director has examined it.
     pub outcome: Option<Outcome>,
+}
+
+impl Reservation {
+    /// Whether the director has to examine it before the match is confirmed. Without any pass a finding says what follows.
+    pub const fn is_open(&self) -> bool {
+        (self.on_card || self.defective) && self.outcome.is_none()
+    }
+}
+
+/// What a pass lacks.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Lack {
+    None,
+    /// It is not in order.
+    Order,
+    /// There is none.
+    Pass,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,9 +64,14 @@ pub struct Outcome {
 impl State {
     /// Every reservation of the season, and those that cards lack.
     pub fn reservations(&self) -> Vec<Reservation> {
+        let reported = self.matches.iter().filter_map(|(id, one)| Some((*id, one, one.report.as_ref()?)));
+        reported.flat_map(|(id, one, report)| self.reservations_of(id, one, report)).collect()
+    }
+
+    /// The reservations of a card, and those that it lacks.
+    pub(crate) fn reservations_of(&self, id: MatchId, one: &Match, report: &Report) -> Vec<Reservation> {
         let mut all = Vec::new();
-        for (id, one) in &self.matches {
-            let Some(report) = &one.report else { continue };
+        {
             let ordinance = self.ordinance_of(one.fixture.class);
             let until = ordinance.and_then(|one_of| deadline(one_of, Rule::PassShown, one.fixture.on).ok());
             for (side, team, seats) in [
@@ -57,16 +81,16 @@ impl State {
                 for seat in seats.iter().filter(|seat| !seat.absent) {
                     let on_card = report.card.reservations.contains(&(side, seat.board));
                     let who = self.seated(team, seat.rank);
-                    let missing = !on_card
-                        && !report.confirmed
-                        && who.is_some_and(|(person, club)| self.pass_lacking(person, club, one));
+                    let lacks = who.map_or(Lack::None, |(person, club)| self.pass_lacks(person, club, one));
+                    let missing = !on_card && !report.confirmed && lacks != Lack::None;
                     if !on_card && !missing {
                         continue;
                     }
-                    let outcome = self.outcome(*id, one, side, seat.board, who, until.as_ref());
+                    let outcome = self.outcome(id, one, side, seat.board, who, until.as_ref());
                     let person = who.map(|(person, _)| person);
-                    let (game, board, until) = (*id, seat.board, until.clone());
-                    all.push(Reservation { game, side, board, person, on_card, until, outcome });
+                    let (game, board, until) = (id, seat.board, until.clone());
+                    let defective = lacks == Lack::Order;
+                    all.push(Reservation { game, side, board, person, on_card, defective, until, outcome });
                 }
             }
         }
@@ -85,19 +109,19 @@ impl State {
     }
 
     /// No pass or permit on the day of the match, or a pass that is not in order; unless the level checks by its list.
-    fn pass_lacking(&self, person: PersonId, club: ClubId, one: &Match) -> bool {
+    fn pass_lacks(&self, person: PersonId, club: ClubId, one: &Match) -> Lack {
         let as_of = AsOf::today(one.fixture.on);
         let level = self.classes.get(&one.fixture.class).map(|class| class.details.level);
         let by_list = level.and_then(|level| self.registry.notes.by_list.get(&level)?.at(as_of));
         if by_list.is_some_and(|stated| stated.value) {
-            return false;
+            return Lack::None;
         }
-        let Some(known) = self.person_as(person, as_of) else { return false };
+        let Some(known) = self.person_as(person, as_of) else { return Lack::None };
         let on = one.fixture.on;
         match (known.pass_for(club, on), known.permit_for(club, on)) {
-            (Some(pass), _) => pass.defective,
-            (None, Some(_)) => false,
-            (None, None) => true,
+            (Some(pass), _) if pass.defective => Lack::Order,
+            (Some(_), _) | (None, Some(_)) => Lack::None,
+            (None, None) => Lack::Pass,
         }
     }
 
@@ -126,7 +150,9 @@ impl State {
     ) -> Option<Outcome> {
         let examined = self.registry.notes.examined.get(&(game, side, board))?;
         let (person, club) = who?;
-        let exists = self.registry.entitled(person, club, AsOf::today(one.fixture.on)).value;
+        let as_of = AsOf::today(one.fixture.on);
+        let registry = &self.registry;
+        let exists = registry.entitled(person, club, as_of).value || registry.lost_pass(person, club, as_of);
         let in_time = until.map_or(examined.shown.is_some(), |until| until.met(examined.shown));
         let consequence = pass_consequence(exists, examined.held, in_time);
         Some(Outcome { consequence, cite: self.pass_article("13.3"), entry: examined.entry })

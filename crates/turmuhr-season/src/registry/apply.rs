@@ -6,8 +6,8 @@ use turmuhr_federation::persons::person::PersonId;
 use crate::fact::DecisionId;
 
 use super::{
-    AsOf, BanId, BanRecord, Banned, Holds, ListRecord, Note, Office, PassNumber, PersonRecord, Registry,
-    Source, Stated, Statement, Transfer,
+    AsOf, BanId, BanRecord, Banned, Holds, ListRecord, Note, Office, PassEnd, PassNumber, PersonRecord,
+    Registry, Source, Stated, Statement, Transfer,
 };
 
 fn after(day: Date) -> Date {
@@ -61,7 +61,10 @@ impl Registry {
                 self.passes.insert(*number, *person);
                 self.person(*person).passes.state(*number, Holds::since(*from), source, Some(*club));
             }
-            Statement::PassEnded { number, from, .. } => {
+            Statement::PassEnded { number, from, why } => {
+                if *why == PassEnd::Lost {
+                    self.lost.push((*number, *from, source.known));
+                }
                 if let Some(person) = self.passes.get(number).copied() {
                     self.person(person).passes.state(*number, Holds::since(*from), source, None);
                 }

@@ -54,6 +54,8 @@ pub struct Registry {
     pub arbiters: crate::arbiters::Arbiters,
     bans: BTreeMap<BanId, BanRecord>,
     passes: BTreeMap<PassNumber, PersonId>,
+    /// Passes that were lost: since when, and when that became known.
+    lost: Vec<(PassNumber, Date, Date)>,
 }
 
 /// Everything said about one person.

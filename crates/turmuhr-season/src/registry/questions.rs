@@ -12,8 +12,8 @@ use turmuhr_federation::{
 };
 
 use super::{
-    AsOf, BanId, Banned, History, Line, ListKind, Name, PersonRecord, Registry, Scope, Source, Stated,
-    TransferId,
+    AsOf, BanId, Banned, History, Line, ListKind, Name, PassNumber, PersonRecord, Registry, Scope, Source,
+    Stated, TransferId,
 };
 use crate::fact::TeamId;
 
@@ -98,6 +98,17 @@ impl Registry {
         rests_on.sort_unstable();
         rests_on.dedup();
         Answer { value: false, rests_on }
+    }
+
+    /// Whether there is a pass for the club that was lost: the club does not hold it (annex 1, 13.3).
+    pub fn lost_pass(&self, person: PersonId, club: ClubId, as_of: AsOf) -> bool {
+        let lost = |number: PassNumber| {
+            let mut all = self.lost.iter();
+            all.any(|(of, from, known)| *of == number && *from <= as_of.true_on && *known <= as_of.known_by)
+        };
+        let records = self.records(person, as_of.known_by);
+        let mut held = records.iter().flat_map(|record| record.passes.spans(as_of.known_by));
+        held.any(|(number, holds, of)| *of == club && holds.from <= as_of.true_on && lost(number))
     }
 
     /// Whether the person is an ordinary member. Without any statement about memberships the registry does not know.

@@ -261,6 +261,10 @@ texts! {
     asked(number) { de: "Antrag {number} eingegangen.", en: "Request {number} received." }
     remedy_done(number) { de: "Zu Rechtsmittel {number} vermerkt.", en: "Noted about remedy {number}." }
     ruled(number, decision, refund) { de: "Über Rechtsmittel {number} entschieden (Entscheidung {decision}); erstattet wird {refund}.", en: "Remedy {number} decided (decision {decision}); paid back: {refund}." }
+    undone_all(count, first, last) {
+        de: "{count} Einträge einer Handlung rückgängig gemacht ({first} bis {last}).",
+        en: "{count} entries of one act undone ({first} to {last}).",
+    }
     undone(entry) { de: "Eintrag {entry} rückgängig gemacht.", en: "Entry {entry} undone." }
     closed(class) { de: "{class} abgeschlossen.", en: "{class} closed." }
     settled(teams) { de: "Entschieden: {teams}", en: "Settled: {teams}" }
@@ -306,6 +310,10 @@ texts! {
     unsettled(class, count) {
         de: "{class}: noch {count} Kämpfe offen.", en: "{class}: {count} matches still open.",
         one(count): de: "{class}: noch {count} Kampf offen.", en: "{class}: {count} match still open.",
+    }
+    not_set(class, count) {
+        de: "{class}: {count} Kämpfe sind nicht angesetzt.", en: "{class}: {count} matches are not set.",
+        one(count): de: "{class}: {count} Kampf ist nicht angesetzt.", en: "{class}: {count} match is not set.",
     }
     ban_without_effect(articles) {
         de: "Ohne die Zustimmung des Spielausschusses (--consent) wirkt die Sperre nicht. {articles}",
@@ -548,6 +556,9 @@ pub fn concern(concern: &Concern, state: &State, lang: Lang) -> Vec<String> {
         }
         Concern::NoClass(class, teams) => ends::without_class(*class, teams, state, lang),
         Concern::NextSeason(all) => vec![ends::next_season(all, state, lang)],
+        Concern::TransferLate(last, cite) => {
+            vec![ends::transfer_late(lang, date(*last, lang), articles(std::slice::from_ref(cite)))]
+        }
         Concern::LimitOfNextSeason(cite) => {
             vec![ends::next_limit(lang, articles(std::slice::from_ref(cite)))]
         }
@@ -570,6 +581,20 @@ pub fn task(task: &Task, state: &State, lang: Lang) -> String {
     match (task, lang) {
         (Task::Enter(id), Lang::De) => format!("Meldeschluss {}", names::class(state, *id, lang)),
         (Task::Enter(id), Lang::En) => format!("entries of {} close", names::class(state, *id, lang)),
+        (Task::SetMatch(_, [one, other]), Lang::De) => {
+            format!(
+                "Kampf ansetzen: {} – {}",
+                names::team(state, *one, lang),
+                names::team(state, *other, lang)
+            )
+        }
+        (Task::SetMatch(_, [one, other]), Lang::En) => {
+            format!(
+                "set the match: {} – {}",
+                names::team(state, *one, lang),
+                names::team(state, *other, lang)
+            )
+        }
         (Task::Report(id), Lang::De) => format!("Spielbericht fehlt: {}", game(id)),
         (Task::Report(id), Lang::En) => format!("report missing: {}", game(id)),
         (Task::Answer(id), Lang::De) => format!("Spielbericht bestätigen oder bestreiten: {}", game(id)),

@@ -105,6 +105,10 @@ texts! {
         de: "für die Verspätung an Brett {board} fehlt der unvorhersehbare Grund",
         en: "the unforeseeable cause of the late arrival on board {board} is missing",
     }
+    no_delay() {
+        de: "der Kampf begann nicht später als geplant, also hat niemand eine Verzögerung verschuldet; berichtigen Sie --started (geplant, wirklich, Seite)",
+        en: "the match did not begin later than planned, so nobody caused a delay; correct --started (planned, actual, side)",
+    }
     no_start() {
         de: "für die Wartezeit muss der Beginn bekannt sein; geben Sie --started an",
         en: "the default time needs the start of the match; give --started",
@@ -236,6 +240,7 @@ pub(super) fn wrong(wrong: &Wrong, state: &State, id: MatchId, lang: Lang) -> St
         }
         Wrong::NoCause { board } => no_cause(lang, board),
         Wrong::NoStart => no_start(lang),
+        Wrong::NoDelay => no_delay(lang),
         Wrong::NoSuchBoard(board) => no_such_board(lang, board),
         Wrong::AbsentAndNamed(side) => absent_and_named(lang, lineup::side(*side, lang)),
     }

@@ -59,6 +59,10 @@ texts! {
         de: "Vermerkt: Die geänderten Plätze sind im nächsten Spieljahr berücksichtigt.",
         en: "Noted: the next season takes the changed places into account.",
     }
+    transfer_late(last, articles) {
+        de: "Umschreibungen für dieses Spieljahr waren bis zum {last} abzusenden; dieser Wechsel gilt erst für das nächste. {articles}",
+        en: "Changes of passes for this season were sent in until {last}; this one is for the next season. {articles}",
+    }
     next_limit(articles) {
         de: "Die Höchstgrenze wird für das nächste Spieljahr festgesetzt; in diesem gilt sie nicht. War sie vor seinem Beginn festgesetzt, nennen Sie den Tag mit --from. {articles}",
         en: "The maximum is fixed for the next season; it does not hold in this one. If it was fixed before this season began, give the day with --from. {articles}",

@@ -33,6 +33,10 @@ texts! {
         de: "Vorläufige Tabelle, noch nicht gespielt: {count}",
         en: "Table is provisional, not played yet: {count}",
     }
+    not_set(games) {
+        de: "Vorläufige Tabelle, nicht angesetzt: {games}",
+        en: "Table is provisional, not set: {games}",
+    }
     place_changed(team, class) {
         de: "{team} spielt in {class}: Die erste Mannschaft eines Vereins ist die höchste. [16.1]",
         en: "{team} plays in {class}: the first team of a club is the highest. [16.1]",
@@ -195,6 +199,11 @@ pub fn footnotes(table: &GroupTable, state: &State, lang: Lang) -> Vec<String> {
         };
         (1, format!("{line}{}", cited::ties(state)))
     }));
+    if !table.unset.is_empty() {
+        let name = |team: TeamId| names::team(state, team, lang);
+        let pairs = table.unset.iter().map(|[one, other]| format!("{} – {}", name(*one), name(*other)));
+        told.push((2, not_set(lang, pairs.collect::<Vec<_>>().join("; "))));
+    }
     told.sort_by_key(|(order, _)| *order);
     told.into_iter().map(|(_, line)| line).collect()
 }

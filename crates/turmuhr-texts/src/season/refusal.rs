@@ -423,12 +423,8 @@ texts! {
         en: "by the Berlin system {better} is ahead of {worse}: settle with --berlin and in this order",
     }
     berlin_level() {
-        de: "auch nach Berliner Wertung sind beide gleich: das Los entscheidet, --seed nennt seinen Startwert",
-        en: "the Berlin system leaves both level: the lot decides, --seed gives its seed",
-    }
-    lot_fell(better, worse) {
-        de: "das Los mit diesem Startwert ergibt {better} vor {worse}",
-        en: "the lot with this seed puts {better} ahead of {worse}",
+        de: "auch nach Berliner Wertung herrscht Gleichstand: das Los entscheidet, --seed nennt seinen Startwert",
+        en: "the Berlin system leaves teams level: the lot decides, --seed gives its seed",
     }
     tie_open(teams) {
         de: "der Stichkampf ist offen: {teams}; setzen Sie ihn mit playoff an, und tragen Sie die Reihenfolge mit settle ein",
@@ -752,9 +748,6 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
             format!("{told}{}", cited::ties(state))
         }
         Refusal::BerlinLevel => format!("{}{}", berlin_level(lang), cited::ties(state)),
-        Refusal::LotFell { better, worse } => {
-            lot_fell(lang, names::team(state, *better, lang), names::team(state, *worse, lang))
-        }
         Refusal::TieOpen(teams) => {
             let teams: Vec<String> = teams.iter().map(|team| names::team(state, *team, lang)).collect();
             format!("{}{}", tie_open(lang, teams.join(", ")), cited::ties(state))

@@ -60,8 +60,8 @@ texts! {
         en: "{who} is on the ranking list of {club}; the player changes clubs first (add transfer)",
     }
     absent_scores(board, game) {
-        de: "{game}, Brett {board}: Wer fehlt (x), bekommt keinen Punkt; lassen Sie das Ergebnis dort weg („.“), oder streichen Sie das x",
-        en: "{game}, board {board}: who is absent (x) gets no point; leave the result out there (“.”), or take the x away",
+        de: "{game}, Brett {board}: Wer fehlt (x oder leeres Brett), bekommt keinen Punkt; lassen Sie das Ergebnis dort weg („.“), oder streichen Sie das x",
+        en: "{game}, board {board}: who is absent (x, or an empty board) gets no point; leave the result out there (“.”), or take the x away",
     }
     suspended(number) {
         de: "die Vollziehung ist zu Rechtsmittel {number} schon ausgesetzt; nun wird darüber entschieden (rule {number})",
@@ -126,6 +126,30 @@ texts! {
     not_director(who) {
         de: "{who} ist kein Spielleiter; für einen Verein oder einen Spieler nennen Sie --club oder --player, für den Spielleiter trägt er selbst es ein (--by)",
         en: "{who} is no director of play; for a club or a player name --club or --player, for the director of play the director enters it (--by)",
+    }
+    no_lot(better, worse) {
+        de: "das Los ist nicht nötig: Nach den Stichkämpfen steht {better} vor {worse} (settle ohne --seed, in der Reihenfolge der Stichkämpfe)",
+        en: "no lot is needed: after the play-offs {better} is ahead of {worse} (settle without --seed, in the order of the play-offs)",
+    }
+    lot_drawn(first) {
+        de: "das Los ist gezogen, und {first} steht vorn; ein gezogenes Los bleibt",
+        en: "the lot is drawn and {first} is first; a lot that was drawn stays",
+    }
+    not_set(class, one, other) {
+        de: "{class}: Der Kampf {one} – {other} ist nicht angesetzt; ergänzen Sie den Spielplan (schedule {class})",
+        en: "{class}: the match {one} – {other} is not set; complete the fixtures (schedule {class})",
+    }
+    after_season(on, last) {
+        de: "der {on} liegt nach dem Ende des Spieljahrs am {last}; nehmen Sie einen Tag bis dahin",
+        en: "{on} is after the season ends on {last}; take a day until then",
+    }
+    round_to_come(team, round, last) {
+        de: "Runde {round} ist noch nicht gespielt; nennen Sie mit --after die letzte Runde vor dem Rückzug von {team} (höchstens {last}, 0: vor der ersten)",
+        en: "round {round} is not played yet; name the last round before {team} withdrew (--after, {last} at most; 0: before the first)",
+    }
+    transfer_answered(number) {
+        de: "der Verein hat auf Vereinswechsel {number} schon geantwortet; es bleibt die Freigabe (add release {number})",
+        en: "the club has answered transfer {number} already; what is left is the release (add release {number})",
     }
 }
 
@@ -231,6 +255,26 @@ pub(super) fn slip(slip: Slip, state: &State, lang: Lang) -> String {
         }
         Slip::NotDirector(who) => {
             format!("{}{}", not_director(lang, person(who)), cited::remedies(state, "5.4"))
+        }
+        Slip::AfterSeason { on, last } => {
+            let told = after_season(lang, date(on, lang), date(last, lang));
+            at(told, rules.and_then(|rules| rules.season_start.as_ref()).map(|said| &said.at))
+        }
+        Slip::RoundToCome { team, round, last } => {
+            round_to_come(lang, names::team(state, team, lang), round, last)
+        }
+        Slip::TransferAnswered(id) => transfer_answered(lang, id.0),
+        Slip::NotSet { class, one, other } => {
+            let [one, other] = [one, other].map(|team| names::team(state, team, lang));
+            not_set(lang, names::class(state, class, lang), one, other)
+        }
+        Slip::NoLot { better, worse } => {
+            let told = no_lot(lang, names::team(state, better, lang), names::team(state, worse, lang));
+            format!("{told}{}", cited::ties(state))
+        }
+        Slip::LotDrawn { first } => {
+            let told = lot_drawn(lang, names::team(state, first, lang));
+            format!("{told}{}", cited::ties(state))
         }
     }
 }

@@ -90,7 +90,7 @@ fn of_group(league: &League<'_>, id: ClassId, group: usize) -> Markup {
 /// The table with its footnotes. A place is announced as promotion or relegation only once it is settled.
 pub(super) fn table_of(league: &League<'_>, table: &GroupTable, moves: &Moves<TeamId>) -> Markup {
     let (state, lang) = (league.state, league.lang);
-    let final_now = table.provisional.is_empty();
+    let final_now = table.is_complete();
     html! {
         table.standings.league {
             caption.hidden { (say::table(lang)) }

@@ -108,7 +108,7 @@ fn way(task: &Task) -> Option<String> {
         | Task::PlayOn(id, _)
         | Task::DecideMatter(id)
         | Task::Examined(id, _, _) => Some(format!("matches/{}/confirm", id.0)),
-        Task::Enter(class) => Some(format!("classes/{}", class.0)),
+        Task::Enter(class) | Task::SetMatch(class, _) => Some(format!("classes/{}", class.0)),
         Task::Pay(club, _) | Task::FineCase(club, _) => Some(format!("clubs/{}", club.0)),
         Task::Answered(_)
         | Task::Contest(_)

@@ -18,7 +18,7 @@ use turmuhr_season::{
     registry::{Line, ListKind, Name, OfficeId, PassNumber, Scope},
 };
 use turmuhr_store::{Pass, Role};
-use turmuhr_web::Token;
+use turmuhr_web::accounts::Token;
 
 use crate::support::{Browser, House, Reply};
 

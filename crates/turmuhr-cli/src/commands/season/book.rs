@@ -223,13 +223,18 @@ impl Asked<'_> {
 
     /// Acts on the season: the facts are made from its state, judged one after the other, and written all or none.
     pub(super) fn act(&self, facts: impl FnOnce(&State) -> Result<(Vec<Fact>, Told), Trouble>) -> Done {
+        self.act_on(|journal| facts(journal.state()))
+    }
+
+    /// The same from the journal itself.
+    pub(super) fn act_on(&self, facts: impl FnOnce(&Journal) -> Result<(Vec<Fact>, Told), Trouble>) -> Done {
         if self.text("as-of").is_some() {
             return Err(Trouble::Wrong(say::only_reading(self.lang)));
         }
         let _lock = Lock::of(self.file(), self.lang)?;
         let mut journal = read_to_write(self.file(), self.lang)?;
         self.deliberate(&journal)?;
-        let (facts, told) = facts(journal.state())?;
+        let (facts, told) = facts(&journal)?;
         self.write(&mut journal, facts, told)
     }
 

@@ -18,6 +18,7 @@ use turmuhr_season::{
         RequestId,
     },
     registry::Banned,
+    unset::entries_of_act,
 };
 use turmuhr_texts::{
     print::date,
@@ -371,11 +372,19 @@ pub(super) fn rule(call: &Asked<'_>) -> Done {
     })
 }
 
+/// What one act entered is taken back as a whole: half a list of fixtures is none. The last entry first, as later ones rest
+/// on earlier ones.
 pub(super) fn undo(call: &Asked<'_>) -> Done {
-    call.act(|_| {
+    call.act_on(|journal| {
         let given = call.word(0, "ENTRY")?;
         let entry = given.parse().map_err(|_| call.wrong("ENTRY", given))?;
-        let reason = call.needs("reason")?.to_owned();
-        Ok((vec![Fact::Undone { entry, reason }], said(say::undone(call.lang, entry))))
+        let reason = call.needs("reason")?;
+        let all = entries_of_act(journal, entry);
+        let told = match all[..] {
+            [first, .., last] => say::undone_all(call.lang, all.len(), first, last),
+            _ => say::undone(call.lang, entry),
+        };
+        let undone = |entry: &u64| Fact::Undone { entry: *entry, reason: reason.to_owned() };
+        Ok((all.iter().rev().map(undone).collect(), said(told)))
     })
 }

@@ -62,7 +62,7 @@ fn as_text(call: &Asked<'_>, state: &State, class: ClassId, group: usize) -> Res
     }
     let all = |teams: &[TeamId]| teams.iter().map(|team| name(*team)).collect::<Vec<_>>().join(", ");
     // Nobody goes up or down before it is decided.
-    if table.provisional.is_empty() {
+    if table.is_complete() {
         if !moves.promoted.is_empty() && to_final {
             told.push(championship::to_final(lang, all(&moves.promoted)));
         } else if !moves.promoted.is_empty() {
@@ -94,7 +94,7 @@ fn as_json(call: &Asked<'_>, state: &State, class: ClassId, group: usize) -> Opt
             })
         })
         .collect();
-    let settled = table.provisional.is_empty();
+    let settled = table.is_complete();
     let all = |teams: &[TeamId]| -> Vec<String> { teams.iter().map(name).collect() };
     let decided = |teams: &[TeamId]| if settled { all(teams) } else { Vec::new() };
     let playoffs: Vec<Value> = moves

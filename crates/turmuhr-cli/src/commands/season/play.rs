@@ -13,6 +13,8 @@ use turmuhr_season::{
     Fact, MatchId, Refusal, State, TeamId,
     board::BoardAct,
     fact::{Card, Fixture, MoveGround},
+    state::Match,
+    unset::Pair,
     year::{SettledBy, Settlement},
 };
 use turmuhr_texts::{
@@ -84,12 +86,19 @@ pub(super) fn draw(call: &Asked<'_>) -> Done {
 pub(super) fn schedule(call: &Asked<'_>) -> Done {
     call.act(|state| {
         let class = call.class(state, call.word(0, "CLASS")?)?;
-        let start: Date = call.value("start")?.ok_or_else(|| call.missing("--start"))?;
+        let groups = 0..state.classes[&class].groups.len();
+        let unset: Vec<Pair> = groups.flat_map(|group| state.unset(class, group)).collect();
+        // A list that lacks matches is completed by the lot it was made with.
+        let completes = state.classes[&class].seed.filter(|_| !unset.is_empty());
         let every = call.within("every", 0, MOST_DAYS)?.unwrap_or(14);
         let starts = call.value("at")?;
         let mut id = next(state.matches.keys().next_back().map(|last| last.0));
-        let seed = seed(call)?;
-        let mut facts = vec![Fact::PairingsDrawn { class, seed }];
+        let seed = completes.map_or_else(|| seed(call), Ok)?;
+        let mut facts = Vec::new();
+        if completes.is_none() {
+            facts.push(Fact::PairingsDrawn { class, seed });
+        }
+        let given: Option<Date> = call.value("start")?;
         for (group, members) in state.classes[&class].groups.iter().enumerate() {
             let clubs: Vec<&str> = members
                 .iter()
@@ -99,24 +108,34 @@ pub(super) fn schedule(call: &Asked<'_>) -> Done {
             let rounds = league::schedule(&clubs, seed.wrapping_add(group as u64));
             for (pairs, round) in rounds.iter().zip(1_u32..) {
                 for (home, guest) in pairs {
-                    let fixture = Fixture {
-                        class,
-                        group,
-                        round,
-                        home: members[*home],
-                        guest: members[*guest],
-                        on: days_after(start, i64::try_from(every).unwrap_or(14) * i64::from(round - 1)),
-                        occasion: Occasion::Round,
-                        starts,
+                    let (home, guest) = (members[*home], members[*guest]);
+                    if completes.is_some()
+                        && !unset.contains(&[home, guest])
+                        && !unset.contains(&[guest, home])
+                    {
+                        continue;
+                    }
+                    let of_round = |one: &&Match| {
+                        one.fixture.occasion == Occasion::Round
+                            && (one.fixture.class, one.fixture.round) == (class, round)
                     };
+                    let beside = state.matches.values().find(of_round).map(|one| &one.fixture);
+                    let by_start =
+                        |start| days_after(start, i64::try_from(every).unwrap_or(14) * i64::from(round - 1));
+                    let on = given.map(by_start).or(beside.map(|other| other.on));
+                    let on = on.ok_or_else(|| call.missing("--start"))?;
+                    let starts = starts.or(beside.and_then(|other| other.starts));
+                    let fixture =
+                        Fixture { class, group, round, home, guest, on, occasion: Occasion::Round, starts };
                     facts.push(Fact::MatchSet { id: MatchId(id), fixture });
                     id += 1;
                 }
             }
         }
+        let set = facts.iter().filter(|fact| matches!(fact, Fact::MatchSet { .. })).count();
         let name = names::class(state, class, call.lang);
-        let mut told = say::set_matches(call.lang, facts.len() - 1, name, seed);
-        if every == 0 {
+        let mut told = say::set_matches(call.lang, set, name, seed);
+        if let Some(start) = given.filter(|_| every == 0) {
             let day = turmuhr_texts::print::date(start, call.lang);
             told = format!("{told} {}", say::all_on_one_day(call.lang, day));
         }
@@ -440,9 +459,14 @@ pub(super) fn settle(call: &Asked<'_>) -> Done {
             (None, true) => SettledBy::Berlin,
             (None, false) => SettledBy::PlayOff,
         };
-        let teams: Vec<String> = order.iter().map(|team| names::team(state, *team, call.lang)).collect();
-        let told = say::settled(call.lang, teams.join(", "));
-        Ok((vec![Fact::TieSettled { settled: Settlement { class, group, order, how } }], said(told)))
+        let lang = call.lang;
+        // A lot gives the order itself.
+        let told: Told = Box::new(move |state| {
+            let order = state.settled.last().map(|one| one.order.as_slice()).unwrap_or_default();
+            let teams: Vec<String> = order.iter().map(|team| names::team(state, *team, lang)).collect();
+            say::settled(lang, teams.join(", "))
+        });
+        Ok((vec![Fact::TieSettled { settled: Settlement { class, group, order, how } }], told))
     })
 }
 

@@ -147,6 +147,9 @@ pub(super) fn year(call: &Asked<'_>) -> Done {
         if !one.unsettled.is_empty() {
             told.push(say::unsettled(lang, &class, one.unsettled.len()));
         }
+        if !one.unset.is_empty() {
+            told.push(say::not_set(lang, &class, one.unset.len()));
+        }
         if !one.promoted.is_empty() {
             told.push(format!("{class}: {}", words::promoted(lang, all(&one.promoted).join(", "))));
         }
@@ -164,7 +167,7 @@ pub(super) fn year(call: &Asked<'_>) -> Done {
         values.push(json!({
             "class": class, "promoted": all(&one.promoted), "relegated": all(&one.relegated),
             "open": one.open.iter().map(|(_, place, teams)| json!([place, all(teams)])).collect::<Vec<_>>(),
-            "unsettled": one.unsettled, "unbalanced": one.unbalanced,
+            "unsettled": one.unsettled, "unset": one.unset, "unbalanced": one.unbalanced,
         }));
         if !call.json() {
             lines(call, &told)?;

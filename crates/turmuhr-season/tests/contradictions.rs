@@ -1,0 +1,74 @@
+//! Cards and answers that contradict themselves.
+
+mod support;
+
+use jiff::civil::Time;
+use support::league::*;
+use turmuhr_season::{Slip, conduct::Wrong};
+
+#[test]
+fn an_empty_board_wins_nothing() {
+    let board = |number: usize| Seat { board: number, rank: Rank::Listed(number as u32), absent: false };
+    let reported = |guest: Vec<Seat>, second| {
+        let results = vec![Some(BoardResult::HomeWins), second];
+        act(&mut founded(), "1987-10-04", Fact::reported(MatchId(1), seats(), guest, results)).map(|_| ())
+    };
+    let wins = Some(BoardResult::GuestWins);
+    let empty = Err(Slip::AbsentScores { game: MatchId(1), board: 2 }.into());
+    assert_eq!(reported(vec![board(1)], wins), empty);
+    assert_eq!(reported(vec![board(1)], Some(BoardResult::Drawn)), empty);
+    assert_eq!(reported(vec![board(1)], Some(BoardResult::HomeWins)), Ok(()));
+    assert_eq!(reported(vec![board(1), board(2)], wins), Ok(()));
+}
+
+#[test]
+fn a_delay_is_later_than_planned() {
+    let time = |text: &str| text.parse::<Time>().expect("a time");
+    for (actual, fits) in [("09:25", false), ("10:00", false), ("10:05", true)] {
+        let started = Some((time("10:00"), time(actual), Some(Which::Guest)));
+        let card = Card { started, ..Card::default() };
+        let (home, guest, results) = (seats(), seats(), WON.map(Some).to_vec());
+        let fact = Fact::MatchReported { id: MatchId(1), home, guest, results, unfinished: vec![], card };
+        let told = act(&mut founded(), "1987-10-04", fact).map(|_| ());
+        let wrong = Err(Refusal::Conduct(MatchId(1), Box::new(Wrong::NoDelay)));
+        assert_eq!(told, if fits { Ok(()) } else { wrong }, "{actual}");
+    }
+}
+
+#[test]
+fn a_card_is_agreed_with_once() {
+    let mut journal = founded();
+    act(&mut journal, "1987-10-04", card(1, WON)).unwrap();
+    let answer = |disputes| Fact::ReportAnswered { id: MatchId(1), by: Which::Guest, disputes };
+    act(&mut journal, "1987-10-04", answer(None)).unwrap();
+    assert_eq!(act(&mut journal, "1987-10-04", answer(None)), Err(Refusal::Answered));
+    assert_eq!(act(&mut journal, "1987-10-04", answer(Some("no".to_owned()))), Err(Refusal::Answered));
+}
+
+/// Annex 1, 13.6 and 13.9: a refusal without a debt, or out of time, is the director's; a second one is none; 15 July.
+#[test]
+fn p_13_6_a_refusal_that_does_not_hold_is_told() {
+    let transfer = turmuhr_season::registry::TransferId(1);
+    let asked = |postmark: &str| {
+        let (person, from_club, to_club) = (PersonId(1), ClubId(1), ClubId(2));
+        said(Statement::TransferAsked { transfer, person, from_club, to_club, postmark: day(postmark) })
+    };
+    let refused = |postmark: &str, debt| {
+        let (postmark, ground) = (day(postmark), "x".to_owned());
+        said(Statement::TransferRefused { transfer, postmark, debt, ground })
+    };
+    for (posted, debt, told) in [("1987-09-22", true, 0), ("1987-09-23", true, 1), ("1987-09-05", false, 1)] {
+        let mut journal = founded();
+        let late = act(&mut journal, "1987-09-01", asked("1987-09-01")).unwrap().concerns;
+        assert!(
+            matches!(&late[..], [Concern::TransferLate(last, _)] if *last == day("1987-07-15")),
+            "{late:?}"
+        );
+        let concerns = act(&mut journal, "1987-09-25", refused(posted, debt)).unwrap().concerns;
+        assert_eq!(concerns.len(), told, "{concerns:?}");
+        let again = act(&mut journal, "1987-09-25", refused(posted, true));
+        assert_eq!(again, Err(Slip::TransferAnswered(transfer).into()));
+    }
+    let in_time = act(&mut founded(), "1987-07-15", asked("1987-07-15")).unwrap().concerns;
+    assert_eq!(in_time, []);
+}
