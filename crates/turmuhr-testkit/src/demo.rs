@@ -22,6 +22,7 @@ pub fn example(path: &str, event: &str) -> String {
         ("{document}", "standings.pdf"),
         ("{form}", "trf26"),
         ("{entry}", "3"),
+        ("{act}", "decide"),
         ("{edition}", "fide-2017"),
         ("{article}", "9.2"),
         ("{lang}", "de"),

@@ -83,7 +83,8 @@ const QUESTIONS: [&str; 44] = [
 ];
 
 /// Pages that must never wait: the event stream, and the pages of helpers, captains and players who check in.
-const AT_ONCE: [&str; 6] = [
+const AT_ONCE: [&str; 7] = [
+    "/l/{season}/matches/{match}/sheet",
     "/e/{event}/live",
     "/l/{season}/live",
     "/api/events/{event}/live",
@@ -94,8 +95,10 @@ const AT_ONCE: [&str; 6] = [
 
 /// Pages that a browser may keep for a reload without a connection. None of them shows a password or the link of a
 /// pass.
-const KEPT: [&str; 15] = [
+const KEPT: [&str; 17] = [
     "/",
+    "/l/{season}/mine",
+    "/l/{season}/matches/{match}/sheet",
     "/e/{event}",
     "/e/{event}/helper",
     "/e/{event}/here",
@@ -161,12 +164,13 @@ impl May {
             May::Anyone => true,
             May::Results => role >= Role::Captain,
             May::Account => role >= Role::Helper,
-            May::Undo | May::Member => role > Role::Public,
+            May::Undo => role > Role::Public,
             May::CheckIn => role == Role::Player || role >= Role::Arbiter,
             May::LineUps => role == Role::Captain || role >= Role::Arbiter,
             May::Arbiter => role >= Role::Arbiter,
             May::Chief => role >= Role::ChiefArbiter,
-            May::Administrator => role == Role::Administrator,
+            // Persons are no role: the season knows them.
+            May::Member | May::Administrator => role == Role::Administrator,
         }
     }
 }

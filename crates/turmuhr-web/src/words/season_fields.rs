@@ -124,6 +124,7 @@ pub(crate) fn label(name: &str, lang: Lang) -> &'static str {
         "boards" => ("Bretter", "Boards"),
         "promoted" => ("Aufsteiger", "Promoted teams"),
         "relegated" => ("Absteiger", "Relegated teams"),
+        "competition" => ("Regeln der Aufstellung", "Line-up rules"),
         "first-rank" => ("Erster Rang der Mannschaft", "First rank of the team"),
         "last-rank" => ("Letzter Rang der Mannschaft", "Last rank of the team"),
         "groups" => ("Gruppen", "Groups"),
@@ -135,6 +136,19 @@ pub(crate) fn label(name: &str, lang: Lang) -> &'static str {
         _ => ("", ""),
     };
     lang.pick(de, en)
+}
+
+/// The line-up rules of an ordinance; those of a federation's own by their key.
+pub(crate) fn competition(key: &str, lang: Lang) -> String {
+    let (de, en) = match key {
+        "league" => ("Liga", "league"),
+        "team-cup" => ("Mannschaftspokal", "team cup"),
+        "youth" => ("Jugend", "youth"),
+        "jmm" => ("Jugendmannschaftsmeisterschaft", "youth team championship"),
+        "blitz-team" => ("Mannschaftsblitz", "team blitz"),
+        other => (other, other),
+    };
+    lang.pick(de, en).to_owned()
 }
 
 /// A value of a choice.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::http::StatusCode;
 use jiff::{Timestamp, ToSpan, civil::Date, tz::TimeZone};
 use turmuhr_federation::{
-    date::Season,
+    date::{MonthDay, Season},
     law::level::Level,
     matches::lineup::{Occasion, Rank},
     office::roles::Role as Office,
@@ -35,18 +35,22 @@ fn today() -> Date {
 /// Clubs 1 and 2 with a team of three boards and five players each; they meet today. Person `10 * club + rank`, the first of each
 /// club is its captain. The season began some weeks ago.
 fn season() -> Journal {
-    let (mut journal, start) = (Journal::default(), today().checked_sub(60.days()).expect("a day"));
+    let july = MonthDay { month: 7, day: 1 };
+    let season = Season::of(today(), july);
+    let start = today().checked_sub(60.days()).expect("a day").max(season.first_day(july));
+    let mut journal = Journal::default();
     let at = start.to_zoned(TimeZone::UTC).expect("a moment").timestamp();
     let mut add =
         |fact: Fact| drop(act(&mut journal, fact, at, "keeper").unwrap_or_else(|why| panic!("{why:?}")));
-    let month = if start.month() >= 9 { start.year() } else { start.year() - 1 };
-    add(Fact::SeasonOpened {
-        season: Season { begins: month },
-        ordinance: "muster-2026".to_owned(),
-        texts: Vec::new(),
-    });
+    add(Fact::SeasonOpened { season, ordinance: "muster-2026".to_owned(), texts: Vec::new() });
     let class = ClassId(1);
-    add(Fact::ClassFormed { class, details: Class::league("Kreisliga", Level::Bezirk, 1, BOARDS) });
+    add(Fact::ClassFormed {
+        class,
+        details: Class {
+            competition: Some("league".to_owned()),
+            ..Class::league("Kreisliga", Level::Bezirk, 1, BOARDS)
+        },
+    });
     for club in 1..=2 {
         let details = Club {
             name: format!("SV {club}"),

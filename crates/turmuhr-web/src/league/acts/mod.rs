@@ -93,6 +93,8 @@ pub(crate) enum Kind {
     Result,
     Level,
     Office,
+    /// The line-up rules of the ordinance.
+    Competition,
     /// Words of [`labels::choice`].
     Choice(&'static [&'static str]),
 }
@@ -228,6 +230,7 @@ const fn type_of(kind: Kind, wrong: bool) -> &'static str {
         | Kind::Result
         | Kind::Level
         | Kind::Office
+        | Kind::Competition
         | Kind::Choice(_) => "text",
     }
 }
@@ -293,6 +296,10 @@ fn choices(league: &League<'_>, kind: Kind) -> Option<Vec<(String, String)>> {
             .to_vec(),
         Kind::Office => {
             Role::ALL.map(|role| (given::code(role), names::role(role, lang).to_owned())).to_vec()
+        }
+        Kind::Competition => {
+            let rules = state.ordinance.iter().flat_map(|ordinance| ordinance.rules.lineup.keys());
+            rules.map(|key| (key.clone(), labels::competition(key, lang))).collect()
         }
         Kind::Choice(all) => {
             all.iter().map(|code| ((*code).to_owned(), labels::choice(code, lang))).collect()

@@ -47,6 +47,7 @@ pub(super) const FORMS: &[ActForm] = &[
             optional("promoted", Kind::Number(0, 100)),
             optional("relegated", Kind::Number(0, 100)),
             optional("closing", Kind::Day),
+            optional("competition", Kind::Competition),
         ],
         make: |given| {
             let class = ClassId(next(given.state.classes.keys().next_back().map(|last| last.0)));
@@ -55,6 +56,7 @@ pub(super) const FORMS: &[ActForm] = &[
                 promoted: given.number_or("promoted", 0)?,
                 relegated: given.number_or("relegated", 0)?,
                 closing: given.maybe_day("closing")?,
+                competition: Some(given.text_or_empty("competition")?).filter(|rules| !rules.is_empty()),
                 ..Class::league(&given.text("name")?, level, height, given.number("boards")?)
             };
             Ok(vec![Fact::ClassFormed { class, details }])
