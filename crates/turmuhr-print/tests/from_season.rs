@@ -68,6 +68,9 @@ fn every_report_of_a_season_is_printed() {
 fn the_printed_table_has_the_notes_of_the_screen() {
     let mut notes = 0;
     for journal in seasons() {
+        // In the middle of the year matches are open, provisional or decided.
+        let entries = journal.entries();
+        let journal = Journal::open(entries[..entries.len() * 3 / 4].to_vec()).expect("a part of the year");
         let (state, text) = (journal.state(), file::write(&journal));
         for (id, class) in &state.classes {
             for group in 0..class.groups.len() {
