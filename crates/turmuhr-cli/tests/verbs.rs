@@ -197,9 +197,11 @@ fn a_protest_because_nothing_is_decided() {
     let season = Season::founded("idle");
     season.on("1987-10-05", "request 1 --side guest --reason Uhr --posted 1987-10-05");
     let protest = "protest --request 1 --club Süd --fee 60";
-    season.refused("1987-11-04", protest, 1, "erst nach dem");
-    let told = season.on("1987-11-05", protest);
-    assert!(told.contains("Rechtsmittel 1 eingegangen."), "{told}");
+    let told = season.on("1987-11-04", protest);
+    assert!(
+        told.contains("Rechtsmittel 1 eingegangen.") && told.contains("Eine Frist gibt es hier nicht"),
+        "{told}"
+    );
     let told = season.on("1987-11-06", "hear 1 --until 1987-11-07 --statements 1");
     assert!(told.contains("vermerkt"), "{told}");
     season.on("1987-11-06", "hear 1 --stated");
@@ -209,4 +211,47 @@ fn a_protest_because_nothing_is_decided() {
     let part = season.on("1987-11-09", "suspend 2 --part score");
     assert!(part.contains("Die Wertung zählt vorläufig nicht; die Bußen bleiben. [5.9]"), "{part}");
     season.refused("1987-11-10", "rule 2 dismissed --article 5.3 --reasons x --charge Willkür", 1, "");
+}
+
+/// A decision with its protest: what the notice asks, what becomes of the fee, and both rulings on paper.
+#[test]
+fn decisions_are_printed_and_their_fees_are_said() {
+    let season = Season::founded("paper");
+    season.on("1987-07-16", "add limit 100 --from 1987-05-16");
+    season.refused("1987-10-04", "print report 1 --json", 2, "");
+    season.refused("1987-10-04", "print decision 1 --json", 2, "DECISION");
+    let words = ["report", "1", "--home", "1 2", "--guest", "1 2", "--results", "1 1", "--on", "1987-10-04"];
+    season.done(&words);
+    season.on("1987-10-05", "confirm 1");
+    let decide = "decide 1 --article 16.4 --score 0:2 --reasons Pass --fine Nord=50 --fine Süd=10";
+    let told = season.on("1987-10-06", decide);
+    assert!(told.contains("verlangt 4 Ausfertigungen") && told.contains("[5.2]"), "{told}");
+    season.on("1987-10-07", "protest 1 --club Nord --fee 60");
+    let told = season.on("1987-10-07", "fines Nord");
+    assert!(told.contains("Gebühr von Rechtsmittel 1: 60 DM, bezahlt"), "{told}");
+    season.on("1987-10-07", "suspend 1");
+    let told = season.on("1987-10-07", "fines");
+    assert!(told.contains("Entscheidung 1, ausgesetzt zu Rechtsmittel 1"), "{told}");
+    season.refused("1987-10-08", "hear 1 --until 1987-10-07", 1, "[5.12]");
+    season.on("1987-10-08", "hear 1 --until 1987-10-09");
+    season.refused("1987-10-10", "rule 1 partly --article 5.3 --reasons x --score 1:1", 2, "--refund");
+    season.refused("1987-10-10", "rule 1 dismissed --article 5.3 --reasons x --score 1:1", 1, "--score");
+    let told = season.on("1987-10-10", "rule 1 partly --article 5.3 --reasons x --score 1:1 --refund 3000");
+    assert!(told.contains("30 DM werden erstattet, sobald die Entscheidung rechtskräftig ist"), "{told}");
+    assert!(told.contains("enden auch ihre Bußen: Geldbuße 50 DM (Nord)"), "{told}");
+    season.refused("1987-10-11", "decide 1 --article 16.4 --score 2:0 --reasons x", 1, "höhere Instanz");
+    for (call, part) in [
+        ("print decision 1 --json", "Geldbuße"),
+        ("print decision 2 --despite --json", "Dem Protest wird teilweise stattgegeben."),
+        ("print report 1 --despite --json", "Gewertet: 1:1 (Entscheidung 2)"),
+        ("print table Liga --json", "† Entscheidung 2: "),
+        ("print schedule Liga --json", "Liga"),
+    ] {
+        let told = season.on("1987-10-12", call);
+        assert!(told.contains(part), "{call}: {part}: {told}");
+    }
+    let pdf = season.folder.join("x.pdf").to_string_lossy().into_owned();
+    season.done(&["print", "decision", "1", "-o", &pdf]);
+    assert!(std::fs::read(pdf).expect("a file").starts_with(b"%PDF-"));
+    season.refused("1987-10-12", "print table Liga", 2, "-o");
 }

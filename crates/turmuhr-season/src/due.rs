@@ -26,6 +26,7 @@ use crate::{
     justice::overdue,
     registry::{AsOf, Banned, TransferId},
     state::{ReportStage, State},
+    tables::{Mark, marked},
     unset::Pair,
     year_after::Moved,
 };
@@ -171,6 +172,10 @@ fn cards(state: &State, day: Date, all: &mut Vec<Due>) {
             }
         }
         if report.open_boards().is_empty() {
+            // A decision has settled what the card says.
+            if matches!(marked(state, *id).1, Mark::Decided(_)) {
+                continue;
+            }
             match &report.stage {
                 ReportStage::Preliminary => {
                     add(on, Role::Captain, Task::Answer(*id));

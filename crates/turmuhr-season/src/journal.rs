@@ -51,6 +51,10 @@ pub enum Concern {
     UndoesEntry(u64),
     /// A remedy that can only be dismissed.
     Inadmissible(Vec<RemedyLack>),
+    /// A remedy against inaction before the days that a decision usually takes (5.2); the ordinance has no period.
+    NotOverdue(Date),
+    /// A ruling takes the place of this decision, and its sanctions end with it.
+    SanctionsEnd(DecisionId),
     /// A request after the last day.
     TooLate(Date),
     /// A ban without the consent of the committee (4.5).
@@ -144,6 +148,8 @@ impl Story for State {
                 if !lacks.is_empty() {
                     concerns.push(Concern::Inadmissible(lacks));
                 }
+                let usual = self.idle_since(*against).map(crate::justice::overdue).ok();
+                concerns.extend(usual.filter(|last| lodged.postmark <= *last).map(Concern::NotOverdue));
             }
             Fact::RemedyActed { remedy, act: RemedyAct::FeePaid { amount, on } } => {
                 let lacks = self.lacks_after_fee(*remedy, *amount, *on);
@@ -152,7 +158,8 @@ impl Story for State {
                 }
             }
             // Others wait for the same ruling.
-            Fact::RemedyDecided { remedy, .. } => {
+            Fact::RemedyDecided { remedy, outcome, result, .. } => {
+                concerns.extend(self.sanctions_end(*remedy, *outcome, result).map(Concern::SanctionsEnd));
                 let beside: Vec<Task> =
                     self.open_beside(*remedy).into_iter().map(Task::DecideRemedy).collect();
                 if !beside.is_empty() {

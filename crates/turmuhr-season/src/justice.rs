@@ -14,7 +14,6 @@ use turmuhr_federation::{
             self, Contested, Lodged, Remedy, Stage, Way,
             case::{Outcome, may_charge_instance},
             panel::{Basis, Concerned, Member},
-            refund_on_withdrawal,
         },
         sanction::{FineLimits, Imposed, Sanction, Subject, impose},
     },
@@ -305,7 +304,7 @@ impl State {
             return Err(Refusal::OtherMatter);
         }
         if !one.lacks.is_empty() && outcome != Outcome::Dismissed {
-            return Err(Refusal::Inadmissible);
+            return Err(Refusal::Inadmissible(one.lacks.clone()));
         }
         let way = self.way_against(one.against).ok_or(Refusal::Final)?;
         if !decides(&way, result) {
@@ -495,19 +494,6 @@ impl State {
                 _ => None,
             });
         all.collect()
-    }
-
-    /// The part of the fee that is paid back, in hundredths; none while the remedy is open (5.15).
-    pub fn refund(&self, remedy: RemedyId) -> Option<u64> {
-        let one = self.remedies.get(&remedy)?;
-        if let Some(expenses) = one.withdrawn {
-            return Some(refund_on_withdrawal(one.lodged.fee, expenses));
-        }
-        Some(match one.outcome?.0 {
-            Outcome::Dismissed => 0,
-            Outcome::Upheld => u64::from(one.lodged.fee) * 100,
-            Outcome::Partly { refund_pf } => refund_pf,
-        })
     }
 
     /// The last day of a request, if it was missed (5.1).

@@ -10,7 +10,7 @@
 //! 4. [`freeze`]: a confirmation freezes findings and score. More knowledge later opens a matter; only a decision moves
 //!    the table.
 //! 5. [`sheet`] is a match while it is played, before its card. [`conduct`] is how a match went; [`board`] an unfinished game; [`tables`] has tables, promotion and relegation.
-//! 6. [`justice`] has decisions, sanctions and remedies; [`due`] lists what each office has to do.
+//! 6. [`justice`] has decisions, sanctions and remedies, [`fees`] their fees; [`due`] lists what each office has to do.
 //! 7. [`year`]: promotion and relegation over all levels, play-offs, the next season.
 //! 8. [`championship`]: cups and championships, with places, draws, titles and who goes on.
 //! 9. [`people`]: who may play and why not, lists compared with the registry; [`arbiters`]: courses, exams, licences.
@@ -26,6 +26,7 @@ pub mod conduct;
 pub mod door;
 pub mod due;
 pub mod fact;
+pub mod fees;
 pub mod file;
 pub mod findings;
 pub mod freeze;

@@ -7,6 +7,7 @@ use crate::{
     fact::{Decision, Fact, MatchId, RemedyAct},
     refuse::Refusal,
     registry::{Statement, TransferId},
+    slip::Slip,
     state::State,
 };
 
@@ -22,7 +23,24 @@ pub(crate) fn posted(state: &State, fact: &Fact, today: Date) -> Result<(), Refu
             return Err(Refusal::PostedBefore { posted, first });
         }
     }
-    Ok(())
+    to_come(fact, today)
+}
+
+/// Days that lie ahead: statements and a hearing (5.12). Who is asked today has no day to answer if today is the last one.
+fn to_come(fact: &Fact, today: Date) -> Result<(), Refusal> {
+    let Fact::RemedyActed { act, .. } = fact else { return Ok(()) };
+    match act {
+        RemedyAct::StatementsAsked { of, until } => {
+            let time = if *of == 0 { *until >= today } else { *until > today };
+            if time { Ok(()) } else { Err(Slip::NoTimeToState { until: *until, today }.into()) }
+        }
+        RemedyAct::HearingSet { on } if *on < today => Err(Slip::HeardBefore { on: *on, today }.into()),
+        RemedyAct::HearingSet { .. }
+        | RemedyAct::Confirmed { .. }
+        | RemedyAct::Stated
+        | RemedyAct::FeePaid { .. }
+        | RemedyAct::Withdrawn { .. } => Ok(()),
+    }
 }
 
 fn stamps(state: &State, fact: &Fact) -> Vec<Stamp> {

@@ -13,7 +13,7 @@ use crate::{
     registry::{self, Banned, Source, Unsaid},
     sheet,
     slip::Slip,
-    state::{Against, Report, State},
+    state::{Against, RemedyLack, Report, State},
 };
 use turmuhr_federation::{
     competition::league::postponement::NotMoved,
@@ -221,7 +221,7 @@ pub enum Refusal {
     #[error("the decision cannot be contested")]
     Final,
     #[error("the remedy is not admissible: late, incomplete, or without a right")]
-    Inadmissible,
+    Inadmissible(Vec<RemedyLack>),
     #[error("the remedy is decided")]
     Decided,
     #[error("a fine cites its article")]
@@ -271,9 +271,6 @@ pub enum Refusal {
     Conduct(MatchId, Box<Wrong>),
     #[error("no remedy against it: {0:?}")]
     NotOpen(Subject),
-    /// Until then the instance may still decide.
-    #[error("not before {0}")]
-    NotOverdue(Date),
     #[error("the fee is charged to an instance only after an appeal that was upheld")]
     NotCharged,
     #[error("the play-off puts {worse:?} not behind {better:?}")]

@@ -2,10 +2,7 @@
 
 use jiff::civil::Date;
 use turmuhr_federation::{
-    law::{
-        deadline::{self, Rule},
-        remedy::case::overdue,
-    },
+    law::deadline::{self, Rule},
     matches::{
         adjudication::set_hours,
         lineup::{BoardResult, Occasion, Seat, Which},
@@ -153,10 +150,12 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         }
         Fact::DecisionMade { decision, .. } => {
             ruling::first(state, decision, today)?;
-            crate::together::not_beside_a_remedy(state, decision)
+            crate::together::not_beside_a_remedy(state, decision)?;
+            crate::together::not_against_a_ruling(state, decision)
         }
-        Fact::RemedyDecided { remedy, decision, result, .. } => {
+        Fact::RemedyDecided { remedy, outcome, decision, result } => {
             crate::together::one_ruling(state, *remedy, *decision, result)?;
+            crate::together::dismissed_sets_nothing(state, *remedy, (*outcome, *decision), result)?;
             let against = state.remedies.get(remedy).and_then(|one| one.against.decision());
             ruling::sensible(state, result, against)?;
             state.refuse_panel(*remedy, result, today)?;
@@ -237,12 +236,10 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
             let again = state.remedies.get(remedy).is_some_and(|one| one.suspends);
             only(!again, Slip::Suspended(*remedy).into())
         }
-        // Until the last day the instance may still decide.
         Fact::InactionContested { against, by, lodged, .. } => {
             ruling::right_remedy(state, Against::Inaction(*against), lodged)?;
-            let since = state.idle_since(*against)?;
-            ruling::not_again(state, Against::Inaction(*against), *by)?;
-            only(overdue(since, today), Refusal::NotOverdue(crate::justice::overdue(since)))
+            state.idle_since(*against)?;
+            ruling::not_again(state, Against::Inaction(*against), *by)
         }
         Fact::SeasonOpened { .. }
         | Fact::ClubAdmitted { .. }

@@ -270,10 +270,22 @@ pub(crate) fn may_hand_in(state: &State, id: MatchId, side: Which, seats: &[Seat
     let club = |team: TeamId| state.teams.get(&team).map(|team| team.club);
     let persons = |team: TeamId, seats: &[Seat]| -> BTreeSet<PersonId> {
         let Some(team) = state.teams.get(&team) else { return BTreeSet::new() };
-        let listed = seats.iter().filter_map(|seat| state.listed(team, seat.rank, Date::MAX));
+        // Who is named as absent sits nowhere.
+        let there = seats.iter().filter(|seat| !seat.absent);
+        let listed = there.filter_map(|seat| state.listed(team, seat.rank, Date::MAX));
         listed.map(|(_, person)| state.registry.identity(person, Date::MAX)).collect()
     };
     let own = persons(one.team(side), seats);
+    // Two teams of one club against each other: nobody plays for both.
+    let opposite = match side {
+        Which::Home => Which::Guest,
+        Which::Guest => Which::Home,
+    };
+    let same = club(one.team(opposite)) == club(one.team(side));
+    let named = one.sheet.handed_in(opposite).filter(|_| same).unwrap_or_default();
+    if let Some(who) = persons(one.team(opposite), named).intersection(&own).next() {
+        return Err(Slip::BothSides { who: *who, game: id }.into());
+    }
     let hour = |one: &Match| one.fixture.starts.map(|starts| (one.fixture.on, starts));
     let beside = state.matches.iter().filter(|(other, played)| **other != id && hour(played) == hour(one));
     for (other, played) in beside.filter(|_| hour(one).is_some()) {

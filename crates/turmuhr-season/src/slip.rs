@@ -117,6 +117,20 @@ pub enum Slip {
         decision: DecisionId,
     },
     FeeIsPaid(RemedyId),
+    /// A higher instance has ruled about the score of the match: no lower one changes it (5.2, 5.3).
+    RuledAbove(DecisionId),
+    /// A dismissed remedy leaves the score as it is.
+    DismissedScore(RemedyId),
+    /// No day is left for statements (5.12).
+    NoTimeToState {
+        until: Date,
+        today: Date,
+    },
+    /// A hearing in the past.
+    HeardBefore {
+        on: Date,
+        today: Date,
+    },
     /// The next season has nothing to be settled.
     PlacesUnchanged,
     /// A remedy of somebody else (5.4).

@@ -323,6 +323,33 @@ impl State {
         open.filter(|(_, one)| off(one)).map(|(id, _)| *id).collect()
     }
 
+    /// The score of a match that was not played because a team had withdrawn whose results count (33.1): lost on every
+    /// board by the team that left.
+    pub fn awarded(&self, id: MatchId) -> Option<[Points; 2]> {
+        let one = self.matches.get(&id).filter(|one| one.report.is_none() && one.is_round())?;
+        if marked(self, id).0 != Played::Open {
+            return None;
+        }
+        let withdrawn = |team: TeamId| self.teams.get(&team).and_then(|team| team.withdrawn);
+        let left = |team: TeamId| withdrawn(team).is_some_and(|(after, _)| after < one.fixture.round);
+        let sides = [one.fixture.home, one.fixture.guest];
+        if !sides.iter().any(|team| left(*team)) {
+            return None;
+        }
+        let table = group_table(self, one.fixture.class, one.fixture.group)?;
+        if !sides.iter().all(|team| table.teams.contains(team)) {
+            return None;
+        }
+        let boards = self.classes.get(&one.fixture.class)?.details.boards;
+        let full = Points::whole(i32::try_from(boards).unwrap_or(i32::MAX / 10));
+        match sides.map(left) {
+            [true, true] => Some([Points::ZERO; 2]),
+            [true, false] => Some([Points::ZERO, full]),
+            [false, true] => Some([full, Points::ZERO]),
+            [false, false] => None,
+        }
+    }
+
     /// Matches with a card that do not count, because a team has withdrawn.
     pub fn annulled(&self) -> Vec<MatchId> {
         let struck = self.struck();

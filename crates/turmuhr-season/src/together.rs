@@ -2,7 +2,11 @@
 //! have one ruling, and what was decided since is not passed over.
 
 use jiff::civil::Date;
-use turmuhr_federation::law::remedy::{Lack, case::Outcome};
+use turmuhr_core::Points;
+use turmuhr_federation::{
+    competition::league::table::Played,
+    law::remedy::{Lack, case::Outcome},
+};
 
 use crate::{
     fact::{Decision, DecisionId, Part, RemedyAct, RemedyId},
@@ -39,6 +43,36 @@ impl State {
             Some((Outcome::Upheld | Outcome::Partly { .. }, by)) => by == ruling,
             Some((Outcome::Dismissed, _)) | None => false,
         })
+    }
+
+    /// The decision whose sanctions a ruling ends without saying anything about them.
+    pub(crate) fn sanctions_end(
+        &self,
+        remedy: RemedyId,
+        outcome: Outcome,
+        result: &Decision,
+    ) -> Option<DecisionId> {
+        let contested = self.remedies.get(&remedy)?.against.decision()?;
+        let sanctions = &self.decisions.get(&contested)?.sanctions;
+        let replaced = match outcome {
+            Outcome::Upheld | Outcome::Partly { .. } => !sanctions.is_empty() && result.sanctions.is_empty(),
+            Outcome::Dismissed => false,
+        };
+        replaced.then_some(contested)
+    }
+
+    /// Whether a decision, or one it rules on, sets a score.
+    fn about_score(&self, decision: DecisionId) -> bool {
+        let mut next = Some(decision);
+        // Every ruling is younger than what it rules on, so this ends.
+        while let Some(id) = next {
+            if self.decisions.get(&id).is_some_and(|one| one.sets.is_some()) {
+                return true;
+            }
+            let ruled = self.remedies.values().find(|one| one.outcome.is_some_and(|(_, by)| by == id));
+            next = ruled.and_then(|one| one.against.decision()).filter(|before| *before != id);
+        }
+        false
     }
 
     /// Other open remedies against the same decision.
@@ -115,4 +149,50 @@ pub(crate) fn not_beside_a_remedy(state: &State, decision: &Decision) -> Result<
         Some((remedy, decision)) => Err(Slip::RemedyOpen { remedy, decision }.into()),
         None => Ok(()),
     }
+}
+
+/// A ruling of a higher instance about the score of a match binds the lower ones (5.2, 5.3): the way on is the appeal, and
+/// a final ruling stays. What became known later is decided all the same.
+pub(crate) fn not_against_a_ruling(state: &State, decision: &Decision) -> Result<(), Refusal> {
+    let (Some(id), Some(sets)) = (decision.about.game(), decision.sets) else { return Ok(()) };
+    if decision.settles.is_some() {
+        return Ok(());
+    }
+    let ruled = state.remedies.values().filter_map(|one| {
+        let (_, ruling) = one.outcome.filter(|_| one.lacks.is_empty() && one.withdrawn.is_none())?;
+        let made = state.decisions.get(&ruling).filter(|made| made.about.game() == Some(id))?;
+        let contested = one.against.decision();
+        let revoked = contested.is_some_and(|contested| state.revoked.contains_key(&contested));
+        // Sanctions alone, or a director who had decided nothing, leave the score open.
+        let about_score = made.sets.is_some() || contested.is_some_and(|id| state.about_score(id));
+        (about_score && !revoked).then_some(ruling)
+    });
+    let Some(ruling) = ruled.max() else { return Ok(()) };
+    let (boards, matches) = sets;
+    let now = match crate::tables::marked(state, id).0 {
+        Played::Open => None,
+        Played::Decided { boards, matches } => Some((boards.map(Points::in_tenths), Some(matches))),
+        Played::Score { boards, .. } => Some((boards.map(Points::in_tenths), None)),
+    };
+    let same = now.is_some_and(|(now, won)| now == boards && won.is_none_or(|won| won == matches));
+    if same { Ok(()) } else { Err(Slip::RuledAbove(ruling).into()) }
+}
+
+/// What a dismissed remedy contests stays as it is, so its ruling says no other score.
+pub(crate) fn dismissed_sets_nothing(
+    state: &State,
+    remedy: RemedyId,
+    (outcome, ruling): (Outcome, DecisionId),
+    result: &Decision,
+) -> Result<(), Refusal> {
+    let dismissed = match outcome {
+        Outcome::Dismissed => !state.joins(remedy, ruling, result),
+        Outcome::Upheld | Outcome::Partly { .. } => false,
+    };
+    let contested = state.remedies.get(&remedy).and_then(|one| one.against.decision());
+    let before = contested.and_then(|id| state.decisions.get(&id)).and_then(|one| one.sets);
+    if dismissed && result.sets.is_some() && result.sets != before {
+        return Err(Slip::DismissedScore(remedy).into());
+    }
+    Ok(())
 }

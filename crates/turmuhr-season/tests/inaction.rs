@@ -106,8 +106,8 @@ fn art_5_2_a_protest_because_nothing_is_decided() {
     let mut journal = season(false);
     act(&mut journal, "1987-10-08", asked(None)).unwrap();
     let request = Inaction::Request(RequestId(1));
-    let early = act(&mut journal.clone(), "1987-11-07", contested(1, request, "1987-11-07", 60));
-    assert_eq!(early, Err(Refusal::NotOverdue(day("1987-11-07"))));
+    let early = act(&mut journal.clone(), "1987-11-07", contested(1, request, "1987-11-07", 60)).unwrap();
+    assert_eq!(early.concerns, [Concern::NotOverdue(day("1987-11-07"))]);
     let way = journal.state().way_against(Against::Inaction(request)).expect("a way");
     assert_eq!((way.remedy, way.court, way.fee, way.deadline), (Remedy::Protest, Court::Bezirk, 60, None));
     let short = act(&mut journal.clone(), "1987-11-08", contested(1, request, "1987-11-08", 50)).unwrap();
@@ -115,8 +115,8 @@ fn art_5_2_a_protest_because_nothing_is_decided() {
     act(&mut journal, "1987-11-08", contested(1, request, "1987-11-08", 60)).unwrap();
     // The committee idles too: an appeal to the next level.
     let idle = Inaction::Remedy(RemedyId(1));
-    let early = act(&mut journal.clone(), "1987-12-08", contested(2, idle, "1987-12-08", 150));
-    assert_eq!(early, Err(Refusal::NotOverdue(day("1987-12-08"))));
+    let early = act(&mut journal.clone(), "1987-12-08", contested(2, idle, "1987-12-08", 150)).unwrap();
+    assert_eq!(early.concerns, [Concern::NotOverdue(day("1987-12-08"))]);
     act(&mut journal, "1987-12-09", contested(2, idle, "1987-12-09", 150)).unwrap();
     let state = journal.state();
     let way = state.way_against(Against::Inaction(idle)).expect("a way");

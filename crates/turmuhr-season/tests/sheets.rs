@@ -369,3 +369,33 @@ fn nobody_is_in_two_line_ups_of_one_hour() {
     hands(11, [1, 5]).expect("replaced");
     hands(12, [2, 3]).expect("free again");
 }
+
+/// Who is named as absent sits nowhere, and two teams of one club that meet share nobody.
+#[test]
+fn absentees_sit_nowhere_and_nobody_plays_for_both_sides() {
+    let mut journal = lists();
+    let (team, club, number, ranks) = (TeamId(7), ClubId(1), TeamNumber(3), [20, 29]);
+    let class = ClassId(3);
+    act(&mut journal, ON, Fact::TeamEntered { team, club, number, class, ranks }).expect("a third team");
+    let groups = vec![vec![TeamId(6), TeamId(7)]];
+    act(&mut journal, ON, Fact::GroupsDrawn { class, seed: 1, groups }).expect("drawn");
+    let starts = Some(jiff::civil::time(10, 0, 0, 0));
+    let (on, occasion, group) = (day("1987-12-06"), Occasion::Round, 0);
+    let own = Fixture { class, group, round: 1, home: TeamId(6), guest: team, on, occasion, starts };
+    let other = Fixture { class: LIGA, round: 11, home: TeamId(1), guest: TeamId(2), ..own.clone() };
+    for (id, fixture) in [(11, own), (12, other)] {
+        act(&mut journal, ON, Fact::MatchSet { id: MatchId(id), fixture }).expect("set");
+    }
+    let absent = |seats: Vec<Seat>| -> Vec<Seat> {
+        seats.into_iter().map(|seat| Seat { absent: seat.board == 2, ..seat }).collect()
+    };
+    let mut hands = |id, side, seats| {
+        act(&mut journal, ON, Fact::LineUpHandedIn { id: MatchId(id), side, seats }).map(|_| ())
+    };
+    hands(11, Which::Home, absent(named([10, 11]))).expect("handed in");
+    let both = Slip::BothSides { who: PersonId(110), game: MatchId(11) };
+    assert_eq!(slip(hands(11, Which::Guest, named([10, 12]))), both);
+    let twice = Slip::TwoMatches { who: PersonId(110), other: MatchId(11) };
+    assert_eq!(slip(hands(12, Which::Home, named([9, 10]))), twice);
+    hands(12, Which::Home, named([9, 11])).expect("11 is absent in the other match");
+}

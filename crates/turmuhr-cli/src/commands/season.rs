@@ -12,6 +12,7 @@ mod import;
 mod law;
 mod lists;
 mod mend;
+mod paper;
 mod people;
 mod play;
 mod tell;
@@ -143,6 +144,9 @@ const EXAMPLE: &str = "turmuhr season liga.jsonl new --season 1987/88 --under nr
   turmuhr season liga.jsonl next liga-1988.jsonl --on 1988-09-01
   turmuhr season liga.jsonl next --reasons \"SV Nord plays in the Kreisliga there too\"   # places changed since
   turmuhr season liga.jsonl undo 12 --reason \"typed twice\"
+  turmuhr season liga.jsonl print decision 3 -o entscheidung.pdf
+  turmuhr season liga.jsonl print report \"SV Nord - SV Süd\" -o bericht.pdf
+  turmuhr season liga.jsonl print table Kreisliga -o tabelle.pdf        # or: print schedule Kreisliga
   turmuhr season liga.jsonl mend                  # what is wrong with the file; --accept puts it right
   turmuhr season liga.jsonl mend --back-to 12
   turmuhr season liga.jsonl show";
@@ -170,6 +174,8 @@ fn arguments(lang: Lang) -> Vec<Arg> {
         option("on", "DAY", say::arg_on(lang)),
         arguments::flag("ahead", say::arg_ahead(lang)),
         option("by", "WHO", say::arg_by(lang)),
+        option("output", "OUT.pdf", turmuhr_texts::print::arg_output(lang)).short('o'),
+        arguments::flag("despite", turmuhr_texts::federation::paper::arg_despite(lang)),
         option("back-to", "ENTRY", say::arg_back_to(lang)),
         option("as-of", "DAY", say::arg_as_of(lang)),
         option("season", "YEAR", say::arg_season(lang)),
@@ -307,7 +313,7 @@ fn arguments(lang: Lang) -> Vec<Arg> {
 }
 
 /// The verbs of the command.
-const VERBS: [&str; 45] = [
+const VERBS: [&str; 46] = [
     "new",
     "add",
     "draw",
@@ -342,6 +348,7 @@ const VERBS: [&str; 45] = [
     "undo",
     "show",
     "mend",
+    "print",
     "import",
     "correct",
     "end",
@@ -403,6 +410,7 @@ fn run(arguments: &ArgMatches, lang: Lang) -> Done {
         "next" => tell::next(&call),
         "show" => tell::show(&call),
         "mend" => mend::mend(&call),
+        "print" => paper::print(&call),
         "import" => import::import(&call),
         "correct" => correct::correct(&call),
         "end" => correct::end(&call),

@@ -11,11 +11,12 @@ use turmuhr_federation::{
 use turmuhr_season::{
     ClassId, Journal, MatchId, State, TeamId, file,
     state::{ClassState, Match},
-    tables::{counted, group_moves},
+    tables::{Mark, counted, group_moves, marked},
 };
 use turmuhr_texts::{
     Lang,
     federation::{paper as say, season::roman},
+    season::reads,
     values,
 };
 
@@ -149,7 +150,7 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
                 results.get(&(team, *other)).cloned().unwrap_or_default().into()
             }));
         }
-        let taken = if row.deducted.is_empty() { "" } else { "†" };
+        let taken = if row.deducted.is_empty() { "" } else { "‡" };
         cells.extend([
             row.matches.to_string().into(),
             row.won.to_string().into(),
@@ -162,22 +163,8 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
     });
     made.body = Body::Table(Table { columns, rows: rows.collect(), notice: true });
     made.notes.push(say::table_note(lang));
-    for row in &table.table.rows {
-        for (points, decision) in &row.deducted {
-            let team = group.name(row.team);
-            made.notes.push(format!("† {}", say::deduction_note(lang, team, points, decision)));
-        }
-    }
-    for (_, one) in group.matches() {
-        let decided = one.decisions.last().and_then(|id| Some((id, state.decisions.get(id)?)));
-        if let Some((id, decision)) = decided.filter(|(_, decision)| decision.sets.is_some()) {
-            let (home, guest) = (group.name(one.fixture.home), group.name(one.fixture.guest));
-            made.notes.push(say::decided_note(
-                lang,
-                say::DecidedNote { home, guest, decision: id.0, article: &decision.article },
-            ));
-        }
-    }
+    // The same notes as on the screen: what is provisional and why, decisions that count, points taken, settled ties.
+    made.notes.extend(reads::footnotes(&table, state, lang).into_iter().map(|line| format!("{line}.")));
     made.notes.extend(forfeits(&group, lang));
     let all = |teams: &[TeamId]| teams.iter().map(|team| group.name(*team)).collect::<Vec<_>>().join(", ");
     if finished {
@@ -188,8 +175,6 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
                 _ => say::playoff_tournament_note(lang, place, all(teams)),
             });
         }
-    } else {
-        made.notes.push(say::provisional_note(lang, table.provisional.len()));
     }
     let rule = state.ordinance.as_ref().and_then(|ordinance| ordinance.rules.withdrawal.as_ref());
     let article = rule.map(|rule| rule.at.article.clone()).unwrap_or_default();
@@ -205,7 +190,9 @@ pub(super) fn table(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, NoPap
 /// Matches that were confirmed as lost on all boards, with the articles. A decision has its own note.
 fn forfeits(group: &Group, lang: Lang) -> Vec<String> {
     let mut notes = Vec::new();
-    for (_, one) in group.matches().filter(|(_, one)| one.decisions.is_empty()) {
+    // Only where the card counts: a decision has its own note.
+    let confirmed = |id| marked(group.state(), id).1 == Mark::Confirmed;
+    for (_, one) in group.matches().filter(|(id, _)| confirmed(*id)) {
         let Some(report) = &one.report else { continue };
         let Some(frozen) = &report.frozen else { continue };
         let (home, guest) = (group.name(one.fixture.home), group.name(one.fixture.guest));
@@ -262,6 +249,7 @@ pub(super) fn schedule(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, No
     for (id, one) in group.matches() {
         rounds.entry(one.fixture.round).or_default().push((id, one));
     }
+    let (cancelled, annulled) = (group.state().cancelled(), group.state().annulled());
     let mut rows = Vec::new();
     for (round, matches) in rounds {
         // The day of the round is the earliest original date of its matches.
@@ -277,13 +265,22 @@ pub(super) fn schedule(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, No
         rows.push(Row { group: true, ..Row::of(cells) });
         for (id, one) in matches {
             let (played, settled) = counted(group.state(), id);
-            let result = match played {
-                Played::Decided { boards, .. } | Played::Score { boards, .. } => {
-                    let [home, guest] = boards.map(|points| values::points(points, lang));
-                    let mark = if settled { "" } else { "*" };
-                    format!("{}{mark}", say::two_sides(home, guest))
-                }
-                Played::Open => String::new(),
+            let score = match played {
+                Played::Decided { boards, .. } | Played::Score { boards, .. } => Some(boards),
+                Played::Open => group.state().awarded(id),
+            };
+            let withdrawn = match () {
+                () if annulled.contains(&id) => Some(reads::annulled_mark(lang)),
+                () if !cancelled.contains(&id) => None,
+                () if score.is_some() => Some(reads::awarded_mark(lang)),
+                () => Some(reads::cancelled_mark(lang)),
+            };
+            let star = if settled || withdrawn.is_some() { "" } else { "*" };
+            let told = score.map(|boards| boards.map(|points| values::points(points, lang)));
+            let told = told.map(|[home, guest]| format!("{}{star}", say::two_sides(home, guest)));
+            let result: Cell = match withdrawn {
+                Some(mark) => Cell::two(told.unwrap_or_default(), mark),
+                None => told.unwrap_or_default().into(),
             };
             let moved = one.moved_from.map(|from| say::moved_from(lang, day(from, lang)));
             let date = match moved {
@@ -295,7 +292,7 @@ pub(super) fn schedule(text: &str, ask: &Ask<'_>, lang: Lang) -> Result<Made, No
                 date,
                 group.name(one.fixture.home).into(),
                 group.name(one.fixture.guest).into(),
-                result.into(),
+                result,
             ]));
         }
     }

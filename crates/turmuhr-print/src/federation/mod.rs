@@ -3,12 +3,13 @@
 //!
 //! All but two documents are made from a file of their own; [`Document::example`] shows its fields. Derived
 //! values (instances, fees, deadlines, shares, states) are always computed. Tables and schedules come from the
-//! journal of a season.
+//! journal of a season; [`from_season`] takes the fields of decisions and match reports from it.
 
 mod confirmation;
 mod decision;
 mod envelope;
 mod form;
+pub mod from_season;
 mod invitation;
 mod league;
 mod licence;

@@ -312,15 +312,6 @@ texts! {
         de: "Die Zahlen sind Brettpunkte. + und −: nicht gespielt, weil sich eine Mannschaft zurückgezogen hat. Unterstrichen: was gegenüber der Mannschaft davor entschied. *: noch nicht bestätigt oder angefochten.",
         en: "Figures are board points. + and −: not played because a team had withdrawn. Underlined: what decided against the team above. *: not yet confirmed, or contested.",
     }
-    deduction_note(team, points, decision) {
-        de: "{team}: {points} Mannschaftspunkte abgezogen, Entscheidung {decision}.",
-        en: "{team}: {points} match points deducted, decision {decision}.",
-        one(points): de: "{team}: 1 Mannschaftspunkt abgezogen, Entscheidung {decision}.", en: "{team}: 1 match point deducted, decision {decision}.",
-    }
-    decided_note(DecidedNote { home, guest, decision, article }) {
-        de: "{home} – {guest}: gewertet nach Entscheidung {decision} [{article}].",
-        en: "{home} – {guest}: scored according to decision {decision} [{article}].",
-    }
     playoff_note(place, teams) {
         de: "Stichkampf um Platz {place}: {teams}.",
         en: "Play-off (Stichkampf) for place {place}: {teams}.",
@@ -332,10 +323,6 @@ texts! {
     forfeited_note(ForfeitedNote { home, guest, loser, articles }) {
         de: "{home} – {guest}: von {loser} an allen Brettern verloren [{articles}].",
         en: "{home} – {guest}: lost by {loser} on all boards [{articles}].",
-    }
-    provisional_note(matches) {
-        de: "Vorläufig: Kämpfe ohne bestätigtes Ergebnis: {matches}.",
-        en: "Provisional: matches without a confirmed result: {matches}.",
     }
     annulled_note(team, article) {
         de: "{team} hat sich zurückgezogen, bevor die Hälfte der Kämpfe gespielt war; alle Ergebnisse sind annulliert [{article}].",

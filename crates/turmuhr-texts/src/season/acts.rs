@@ -8,7 +8,7 @@ use turmuhr_season::{
     state::RemedyLack,
 };
 
-use super::{championship, conduct, ends, names};
+use super::{championship, conduct, ends, fees, names};
 use crate::{
     Lang,
     federation::{
@@ -250,6 +250,7 @@ texts! {
     agreed(game) { de: "{game}: Der andere Mannschaftsführer stimmt zu.", en: "{game}: the other captain agrees." }
     disputed(game) { de: "{game}: bestritten; der Spielleiter entscheidet.", en: "{game}: disputed; the director of play decides." }
     confirmed(game, score) { de: "{game} bestätigt: {score}.", en: "{game} confirmed: {score}." }
+    decision_counts(number, score) { de: "Es zählt Entscheidung {number}: {score}.", en: "Decision {number} counts: {score}." }
     moved(game, day) { de: "{game} auf den {day} verlegt.", en: "{game} moved to {day}." }
     board_now(game, board, now) { de: "{game}, Brett {board}: {now}", en: "{game}, board {board}: {now}" }
     decided(number, about) { de: "Entscheidung {number} zu {about} ergangen.", en: "Decision {number} on {about} made." }
@@ -260,10 +261,24 @@ texts! {
     lodged(number) { de: "Rechtsmittel {number} eingegangen.", en: "Remedy {number} received." }
     asked(number) { de: "Antrag {number} eingegangen.", en: "Request {number} received." }
     remedy_done(number) { de: "Zu Rechtsmittel {number} vermerkt.", en: "Noted about remedy {number}." }
-    ruled(number, decision, refund) { de: "Über Rechtsmittel {number} entschieden (Entscheidung {decision}); erstattet wird {refund}.", en: "Remedy {number} decided (decision {decision}); paid back: {refund}." }
     undone_all(count, first, last) {
         de: "{count} Einträge einer Handlung rückgängig gemacht ({first} bis {last}).",
         en: "{count} entries of one act undone ({first} to {last}).",
+    }
+    ruled(number, decision) { de: "Über Rechtsmittel {number} entschieden (Entscheidung {decision}).", en: "Remedy {number} decided (decision {decision})." }
+    noted_refund(number, refund) { de: "Rechtsmittel {number} zurückgenommen; von der Gebühr wird {refund} erstattet.", en: "Remedy {number} withdrawn; {refund} of the fee is paid back." }
+    not_overdue(day) {
+        de: "Eine Frist gibt es hier nicht; üblich ist, bis {day} auf die Entscheidung zu warten.",
+        en: "There is no period here; usually one waits for the decision until {day}.",
+    }
+    sanctions_end(number, what) {
+        de: "Entscheidung {number} ist ersetzt; damit enden auch ihre Bußen: {what}. Soll etwas davon bleiben, gehört es in die neue Entscheidung (--fine, --ban, …).",
+        en: "Decision {number} is replaced, and its sanctions end with it: {what}. What is to stay belongs in the new decision (--fine, --ban, …).",
+    }
+    copies_wanted(copies, article) {
+        de: "Die Rechtsmittelbelehrung verlangt {copies} Ausfertigungen (--copies).{article}",
+        en: "The notice asks for {copies} copies (--copies).{article}",
+        one(copies): de: "Die Rechtsmittelbelehrung verlangt {copies} Ausfertigung (--copies).{article}", en: "The notice asks for {copies} copy (--copies).{article}",
     }
     undone(entry) { de: "Eintrag {entry} rückgängig gemacht.", en: "Entry {entry} undone." }
     closed(class) { de: "{class} abgeschlossen.", en: "{class} closed." }
@@ -473,7 +488,7 @@ pub fn lacking(lack: Lack, lang: Lang) -> String {
     }
 }
 
-fn lack(lack: RemedyLack, lang: Lang) -> String {
+pub(super) fn lack(lack: RemedyLack, lang: Lang) -> String {
     match lack {
         RemedyLack::Late(day) => late(lang, date(day, lang)),
         RemedyLack::NotEntitled => not_entitled(lang),
@@ -542,6 +557,12 @@ pub fn concern(concern: &Concern, state: &State, lang: Lang) -> Vec<String> {
                 told.push(fee_can_follow(lang));
             }
             told
+        }
+        Concern::NotOverdue(day) => vec![not_overdue(lang, date(*day, lang))],
+        Concern::SanctionsEnd(id) => {
+            let all = state.decisions.get(id).map(|one| one.sanctions.as_slice()).unwrap_or_default();
+            let all: Vec<String> = all.iter().map(|one| fees::imposed(one, state, lang)).collect();
+            vec![sanctions_end(lang, id.0, all.join(", "))]
         }
         Concern::TooLate(day) => vec![inadmissible(lang, late(lang, date(*day, lang)))],
         Concern::Championship(notice) => championship::notice(notice, state, lang),

@@ -9,7 +9,7 @@ use turmuhr_federation::{
 use turmuhr_season::{
     AsOf, ClassId, DecisionId, MatchId, RemedyId, State, TeamId,
     fact::{About, Appellant, Fixture, OtherAbout, OtherAppellant, RequestId},
-    registry::TransferId,
+    registry::{Banned, TransferId},
 };
 
 use crate::{Lang, federation::season::roman, values};
@@ -121,6 +121,15 @@ pub fn appellant(state: &State, by: Appellant, lang: Lang) -> String {
 pub fn money(state: &State, hundredths: u64, lang: Lang) -> String {
     let currency = state.ordinance.as_ref().and_then(|ordinance| ordinance.currency());
     values::money(hundredths, currency.map_or("", |currency| currency.code()), lang).trim().to_owned()
+}
+
+/// A player, a club or a team that a sanction strikes.
+pub fn banned(state: &State, who: Banned, lang: Lang) -> String {
+    match who {
+        Banned::Player(id) => person(state, id, lang),
+        Banned::Club(id) => club(state, id, lang),
+        Banned::Team(id) => team(state, id, lang),
+    }
 }
 
 /// A whole amount.

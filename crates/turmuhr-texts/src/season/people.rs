@@ -8,7 +8,7 @@ use turmuhr_federation::{
     },
 };
 use turmuhr_season::{
-    State,
+    MatchId, State,
     people::{
         lists::{Ranked, Youth},
         may_play::ForTeam,
@@ -117,6 +117,8 @@ texts! {
     cleared() { de: "erledigt, der Vorbehalt ist ausgeräumt", en: "settled, the reservation is cleared" }
     game_lost() { de: "die Partie ist verloren", en: "the game is lost" }
     match_lost() { de: "nicht spielberechtigt, der Kampf ist verloren", en: "not eligible, the match is lost" }
+    counted() { de: "mit der Bestätigung des Kampfes gewertet", en: "counted with the confirmation of the match" }
+    then_confirm() { de: "gewertet wird das mit der Bestätigung des Kampfes (confirm)", en: "it is counted when the match is confirmed (confirm)" }
     then_decide() { de: "umzusetzen mit turmuhr season FILE decide", en: "to be carried out with turmuhr season FILE decide" }
     no_reservations() { de: "Kein Vorbehalt.", en: "No reservation." }
 
@@ -242,7 +244,8 @@ pub fn reservation(one: &Reservation, state: &State, lang: Lang) -> String {
         (Some(outcome), _) => {
             let cite =
                 outcome.cite.as_ref().map(|cite| articles(std::slice::from_ref(cite))).unwrap_or_default();
-            told.push(format!("{} {cite}", consequence(outcome.consequence, lang)).trim_end().to_owned());
+            let said = consequence(outcome.consequence, one.game, state, lang);
+            told.push(format!("{said} {cite}").trim_end().to_owned());
         }
         (None, Some(until)) => {
             let cite = articles(std::slice::from_ref(&until.cite));
@@ -253,10 +256,17 @@ pub fn reservation(one: &Reservation, state: &State, lang: Lang) -> String {
     format!("{place}: {}", told.join("; "))
 }
 
-fn consequence(consequence: PassConsequence, lang: Lang) -> String {
+/// What follows, and what carries it out: the confirmation, or a decision where the match was confirmed before.
+fn consequence(consequence: PassConsequence, game: MatchId, state: &State, lang: Lang) -> String {
+    let report = state.matches.get(&game).and_then(|one| one.report.as_ref());
+    let then = match report.is_some_and(|report| report.confirmed) {
+        false => then_confirm(lang),
+        true if state.matter(game).is_some() => then_decide(lang),
+        true => counted(lang),
+    };
     match consequence {
         PassConsequence::None => cleared(lang),
-        PassConsequence::GameLost => format!("{}, {}", game_lost(lang), then_decide(lang)),
-        PassConsequence::MatchLost => format!("{}, {}", match_lost(lang), then_decide(lang)),
+        PassConsequence::GameLost => format!("{}, {then}", game_lost(lang)),
+        PassConsequence::MatchLost => format!("{}, {then}", match_lost(lang)),
     }
 }

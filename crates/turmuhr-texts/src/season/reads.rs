@@ -15,6 +15,11 @@ use crate::{Lang, federation::lineup::half, print::date};
 texts! {
     fixtures_head() { de: "Runde  Tag", en: "Round  Day" }
     no_fixtures() { de: "Keine Kämpfe angesetzt.", en: "No matches are scheduled." }
+    no_moves() { de: "Noch steigt niemand auf oder ab.", en: "Nobody goes up or down yet." }
+    no_tables() {
+        de: "Noch keine Tabelle: Es gibt keine Gruppe (zuerst: add class, add team, draw).",
+        en: "No table yet: there is no group (first: add class, add team, draw).",
+    }
     play_off() { de: "Stich", en: "p.-o." }
     promotion() { de: "Aufst", en: "prom." }
     moved_from(on, from) { de: "{on} (statt {from})", en: "{on} (was {from})" }
@@ -74,6 +79,7 @@ texts! {
         en: "Level on points, play-off drawn, in the order of the lot: {teams}",
     }
     annulled_mark() { de: "gestrichen, Mannschaft zurückgezogen", en: "annulled, team withdrawn" }
+    awarded_mark() { de: "kampflos, Mannschaft zurückgezogen", en: "by default, team withdrawn" }
     cancelled_mark() { de: "entfällt, Mannschaft zurückgezogen", en: "cancelled, team withdrawn" }
     open_fine(amount, number, until) {
         de: "  {amount}, Entscheidung {number}, anfechtbar bis {until}",
@@ -88,7 +94,8 @@ pub fn score_of(state: &State, id: MatchId) -> Option<String> {
         format!("{home}:{guest}")
     };
     match marked(state, id).0 {
-        Played::Open => None,
+        // A team that left loses what it did not play.
+        Played::Open => state.awarded(id).map(told),
         Played::Decided { boards, .. } | Played::Score { boards, .. } => Some(told(boards)),
     }
 }
@@ -118,10 +125,13 @@ pub fn occasion(occasion: Occasion, lang: Lang) -> Option<String> {
 
 /// `5½:2½`, and what it rests on where it is not simply confirmed.
 pub fn result(state: &State, id: MatchId, lang: Lang) -> String {
-    if state.cancelled().contains(&id) {
-        return format!("({})", cancelled_mark(lang));
-    }
     let score = score_of(state, id).unwrap_or_default();
+    if state.cancelled().contains(&id) {
+        return match state.awarded(id) {
+            Some(_) => format!("{score} ({})", awarded_mark(lang)),
+            None => format!("({})", cancelled_mark(lang)),
+        };
+    }
     if state.annulled().contains(&id) {
         return format!("{score} ({})", annulled_mark(lang)).trim_start().to_owned();
     }
@@ -181,7 +191,10 @@ pub fn footnotes(table: &GroupTable, state: &State, lang: Lang) -> Vec<String> {
             Mark::UnderFinding => Some((0, under_finding(lang, games))),
             Mark::Unfinished => Some((0, unfinished(lang, games))),
             Mark::Suspended(decision) => Some((0, suspended(lang, decision.0, games))),
-            Mark::Decided(decision) => Some((1, decided(lang, decision.0, games))),
+            Mark::Decided(decision) => {
+                let article = state.decisions.get(&decision).map_or("", |one| one.article.as_str());
+                Some((1, format!("{} [{article}]", decided(lang, decision.0, games))))
+            }
         }
     });
     let mut told: Vec<(u8, String)> = told.collect();

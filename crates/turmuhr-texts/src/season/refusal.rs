@@ -265,9 +265,9 @@ texts! {
     }
     played() { de: "der Kampf ist schon gespielt", en: "the match has already been played" }
     is_final() { de: "die Entscheidung ist nicht anfechtbar", en: "the decision cannot be contested" }
-    inadmissible() {
-        de: "das Rechtsmittel ist unzulässig: verspätet, unvollständig oder ohne Berechtigung eingelegt",
-        en: "the remedy is inadmissible: late, incomplete, or lodged without entitlement",
+    inadmissible(why) {
+        de: "das Rechtsmittel ist unzulässig und kann nur verworfen werden (dismissed): {why}",
+        en: "the remedy is inadmissible and can only be dismissed: {why}",
     }
     decided() { de: "über das Rechtsmittel ist schon entschieden", en: "the remedy has already been decided" }
     no_fine_article() { de: "eine Geldbuße muss ihren Artikel nennen", en: "a fine must cite its article" }
@@ -397,10 +397,6 @@ texts! {
     not_heard_until(day) {
         de: "Stellungnahmen sind noch bis {day} möglich; entschieden wird danach",
         en: "statements are possible until {day}; the decision comes after that",
-    }
-    not_overdue(day) {
-        de: "noch ist die Entscheidung nicht überfällig; ein Rechtsmittel gegen die Untätigkeit ist erst nach dem {day} möglich",
-        en: "the decision is not overdue yet; a remedy against inaction is possible only after {day}",
     }
     not_charged() {
         de: "die Gebühr kann der Protestinstanz nur nach einer erfolgreichen Berufung auferlegt werden, und mit der Begründung, warum die Ordnung die Entscheidung nicht deckte",
@@ -667,7 +663,10 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
         Refusal::LastRound => last_round(lang),
         Refusal::Played => played(lang),
         Refusal::Final => is_final(lang),
-        Refusal::Inadmissible => inadmissible(lang),
+        Refusal::Inadmissible(lacks) => {
+            let why: Vec<String> = lacks.iter().map(|one| super::acts::lack(*one, lang)).collect();
+            inadmissible(lang, why.join(", "))
+        }
         Refusal::Decided => decided(lang),
         Refusal::NoArticle => no_fine_article(lang),
         Refusal::FineLimitFixed => fine_limit_fixed(lang),
@@ -773,7 +772,6 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
             let bare = told.rsplit_once(" [").map_or(told, |(told, _)| told);
             if cited::as_in_1987(state) { told.to_owned() } else { bare.to_owned() }
         }
-        Refusal::NotOverdue(day) => not_overdue(lang, date(*day, lang)),
         Refusal::NotCharged => format!("{}{}", not_charged(lang), cited::remedies(state, "5.16")),
         Refusal::PlayOffOrder { better, worse } => {
             let told =

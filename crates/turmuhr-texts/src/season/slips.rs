@@ -115,6 +115,22 @@ texts! {
         de: "bei Rechtsmittel {number} fehlt an der Gebühr nichts",
         en: "the fee of remedy {number} lacks nothing",
     }
+    ruled_above(number) {
+        de: "die höhere Instanz hat über diesen Kampf entschieden (Entscheidung {number}); die untere ändert das nicht. Anders wird es nur auf ein Rechtsmittel, wo es noch eines gibt (appeal {number}), oder wenn später mehr bekannt wird (matter)",
+        en: "the higher instance has ruled about this match (decision {number}); a lower one does not change that. It changes only on a remedy, where there still is one (appeal {number}), or when more becomes known later (matter)",
+    }
+    dismissed_score(number) {
+        de: "wird Rechtsmittel {number} zurückgewiesen, bleibt die Wertung, wie sie ist; lassen Sie --score weg, oder geben Sie dem Rechtsmittel ganz oder teilweise statt (upheld, partly)",
+        en: "if remedy {number} is dismissed the score stays as it is; leave --score out, or grant the remedy as a whole or in part (upheld, partly)",
+    }
+    no_time_to_state(until, today) {
+        de: "bis {until} kann niemand mehr Stellung nehmen, der am {today} dazu aufgefordert wird; nennen Sie einen späteren Tag (--until)",
+        en: "nobody who is asked on {today} can state a view until {until}; name a later day (--until)",
+    }
+    heard_before(on, today) {
+        de: "eine Verhandlung am {on} lässt sich am {today} nicht mehr ansetzen; nennen Sie einen Tag, der noch kommt (--to)",
+        en: "a hearing on {on} cannot be set on {today}; name a day that is still to come (--to)",
+    }
     places_unchanged() {
         de: "am nächsten Spieljahr ist nichts zu klären: Es ist noch nicht eröffnet, oder kein Platz hat sich seither geändert",
         en: "nothing is to be settled in the next season: it is not opened yet, or no place has changed since",
@@ -249,6 +265,13 @@ pub(super) fn slip(slip: Slip, state: &State, lang: Lang) -> String {
         Slip::DecidedSince(id) => decided_since(lang, id.0),
         Slip::RemedyOpen { remedy, decision } => remedy_open(lang, remedy.0, decision.0),
         Slip::FeeIsPaid(id) => fee_is_paid(lang, id.0),
+        Slip::RuledAbove(id) => format!("{}{}", ruled_above(lang, id.0), cited::remedies(state, "5.2")),
+        Slip::DismissedScore(id) => dismissed_score(lang, id.0),
+        Slip::NoTimeToState { until, today } => {
+            let told = no_time_to_state(lang, date(until, lang), date(today, lang));
+            format!("{told}{}", cited::remedies(state, "5.12"))
+        }
+        Slip::HeardBefore { on, today } => heard_before(lang, date(on, lang), date(today, lang)),
         Slip::PlacesUnchanged => places_unchanged(lang),
         Slip::NotOwnRemedy { who, of } => {
             format!("{}{}", not_own_remedy(lang, person(who), person(of)), cited::remedies(state, "5.4"))

@@ -26,7 +26,7 @@ Die Verben:
   Entscheidungen   request, decide, revoke, protest, appeal, suspend, hear, rule
   Personen         person, passes, list, order, reservations, examine, arbiters
   Meisterschaften  championship
-  Jahr             table, fixtures, fines, due, year, playoff, settle, close, next, undo, show, mend
+  Jahr             table, fixtures, fines, due, year, playoff, settle, close, next, undo, show, mend, print
 
 Angaben und Beispiele eines Verbs: turmuhr season help VERB"
         }
@@ -44,7 +44,7 @@ The verbs:
   Decisions      request, decide, revoke, protest, appeal, suspend, hear, rule
   People         person, passes, list, order, reservations, examine, arbiters
   Championships  championship
-  The year       table, fixtures, fines, due, year, playoff, settle, close, next, undo, show, mend
+  The year       table, fixtures, fines, due, year, playoff, settle, close, next, undo, show, mend, print
 
 Options and examples of a verb: turmuhr season help VERB"
         }
@@ -156,6 +156,10 @@ pub fn about(verb: &str, lang: Lang) -> String {
         "next" => [
             "Schreibt das nächste Spieljahr in eine neue Datei; --reasons ohne Datei vermerkt, dass dort geänderte Plätze berücksichtigt sind.",
             "Writes the next season into a new file; --reasons without a file notes that changed places are seen to there.",
+        ],
+        "print" => [
+            "Druckt eine Entscheidung (print decision 3), einen Spielbericht (print report KAMPF), eine Tabelle oder einen Spielplan (print table KLASSE, print schedule KLASSE).",
+            "Prints a decision (print decision 3), a match report (print report MATCH), a table or a schedule (print table CLASS, print schedule CLASS).",
         ],
         "mend" => [
             "Sagt, was an der Datei nicht stimmt: eine abgebrochene letzte Zeile, Änderungen von Hand, ein Sprung der Tage; --accept bessert sie aus, die alte bleibt daneben.",

@@ -235,6 +235,7 @@ const OPTIONS: &[(&str, &[&str])] = &[
     ("undo", &["reason"]),
     ("show", &[]),
     ("mend", &["accept", "back-to"]),
+    ("print", &["output", "despite", "class", "group", "round"]),
 ];
 
 /// The most names that a verb takes. Verbs that are missing here take any number.
@@ -278,7 +279,7 @@ const MOST_WORDS: &[(usize, &[&str])] = &[
             "examine",
         ],
     ),
-    (2, &["rule"]),
+    (2, &["rule", "print"]),
     (3, &["playoff"]),
 ];
 

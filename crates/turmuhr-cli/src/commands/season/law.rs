@@ -22,11 +22,11 @@ use turmuhr_season::{
 };
 use turmuhr_texts::{
     print::date,
-    season::{acts as say, cited, names},
+    season::{acts as say, cited, fees, names},
 };
 
 use super::{
-    book::{Asked, Told, said},
+    book::{Asked, Told, said, sentence},
     find::next,
 };
 use crate::outcome::{Done, Trouble};
@@ -166,9 +166,11 @@ fn told(call: &Asked<'_>, id: DecisionId, first: impl FnOnce(&State) -> String +
                 let until = way.deadline.map(|deadline| date(deadline.last_day, lang)).unwrap_or_default();
                 say::remedy_until(lang, what, until, names::amount(state, way.fee, lang))
             }
-            None => say::no_remedy(lang),
+            None => return format!("{} {}", first(state), say::no_remedy(lang)),
         };
-        format!("{} {notice}", first(state))
+        let copies = state.decisions.get(&id).map(|one| one.copies).unwrap_or_default();
+        let copies = say::copies_wanted(lang, copies, cited::remedies(state, "5.2"));
+        format!("{} {notice} {copies}", first(state))
     })
 }
 
@@ -305,7 +307,18 @@ pub(super) fn hear(call: &Asked<'_>) -> Done {
             return Err(call.missing("--until, --to, --stated, --paid, --withdrawn"));
         }
         let facts = acts.into_iter().map(|act| Fact::RemedyActed { remedy, act }).collect();
-        Ok((facts, said(say::remedy_done(call.lang, remedy.0))))
+        let lang = call.lang;
+        let told: Told = Box::new(move |state| {
+            let back = state.remedies.get(&remedy).filter(|one| one.withdrawn.is_some());
+            match back.and_then(|_| state.refund(remedy)) {
+                Some(back) => {
+                    let told = say::noted_refund(lang, remedy.0, names::money(state, back, lang));
+                    format!("{told}{}", cited::remedies(state, "5.10"))
+                }
+                None => say::remedy_done(lang, remedy.0),
+            }
+        });
+        Ok((facts, told))
     })
 }
 
@@ -317,9 +330,10 @@ pub(super) fn rule(call: &Asked<'_>) -> Done {
             "upheld" => Outcome::Upheld,
             "dismissed" => Outcome::Dismissed,
             "partly" => {
+                // How much of the fee is paid back is decided with it (5.15).
                 let refund =
                     call.value("refund")?.map_or_else(|| call.value("fee"), |refund| Ok(Some(refund)));
-                Outcome::Partly { refund_pf: refund?.unwrap_or(0) }
+                Outcome::Partly { refund_pf: refund?.ok_or_else(|| call.missing("--refund"))? }
             }
             other => return Err(call.wrong("OUTCOME", other)),
         };
@@ -351,9 +365,13 @@ pub(super) fn rule(call: &Asked<'_>) -> Done {
             ),
         };
         let lang = call.lang;
+        let today = call.day()?;
         let told = told(call, decision, move |state| {
-            let refund = state.refund(remedy).unwrap_or(0);
-            say::ruled(lang, remedy.0, decision.0, names::money(state, refund, lang))
+            // An appeal turns the fee of the protest too.
+            let all = std::iter::once(remedy).chain(state.fees_turned_by(remedy));
+            let fees: Vec<String> = all.filter_map(|id| fees::fee(state, id, today, lang)).collect();
+            let fees: String = fees.iter().map(|fee| format!(" {}", sentence(fee))).collect();
+            format!("{}{fees}", say::ruled(lang, remedy.0, decision.0))
         });
         let mut facts = vec![Fact::RemedyDecided { remedy, outcome, decision, result }];
         let Some(reason) = call.text("charge") else { return Ok((facts, told)) };

@@ -3,11 +3,17 @@
 use jiff::civil::Date;
 use serde_json::{Value, json};
 use turmuhr_federation::case::number;
-use turmuhr_season::{ClassId, DecisionId, MatchId, State, TeamId, state::Match, tables::group_moves};
+use turmuhr_season::{
+    ClassId, DecisionId, MatchId, RemedyId, State, TeamId,
+    fact::{Appellant, OtherAppellant},
+    registry::Banned,
+    state::Match,
+    tables::group_moves,
+};
 use turmuhr_texts::{
     federation::{lineup::half, season as words},
     print::date,
-    season::{championship, names, reads},
+    season::{championship, fees, names, reads},
 };
 
 use super::{book::Asked, tell::lines};
@@ -17,12 +23,13 @@ pub(super) fn table(call: &Asked<'_>) -> Done {
     let state = call.read()?;
     let wanted = call.words().first().map(|name| call.class(&state, name)).transpose()?;
     let group: Option<usize> = call.value("group")?;
-    let mut values = Vec::new();
+    let (mut values, mut none) = (Vec::new(), true);
     for class in state.classes.keys().filter(|id| wanted.is_none_or(|one| one == **id)) {
         for number in 0..state.group_count(*class) {
             if group.is_some_and(|group| group != number + 1) {
                 continue;
             }
+            none = false;
             if call.json() {
                 values.extend(as_json(call, &state, *class, number));
             } else {
@@ -32,6 +39,8 @@ pub(super) fn table(call: &Asked<'_>) -> Done {
     }
     if call.json() {
         call.print(&format!("{}\n", json!(values)))?;
+    } else if none {
+        lines(call, &[reads::no_tables(call.lang)])?;
     }
     Ok(Outcome::Done)
 }
@@ -180,6 +189,23 @@ pub(super) fn fines(call: &Asked<'_>) -> Done {
     let of_club = |person| wanted.is_none_or(|club| state.clubs_around(person, today).contains(&club));
     let mut of_players = state.fines_of_players();
     of_players.retain(|(person, ..)| of_club(*person));
+    let mut resting = state.fines_suspended();
+    resting.retain(|(on, ..)| match on {
+        Banned::Club(club) => wanted.is_none_or(|wanted| wanted == *club),
+        Banned::Team(team) => {
+            let club = state.teams.get(team).map(|team| team.club);
+            wanted.is_none_or(|wanted| club == Some(wanted))
+        }
+        Banned::Player(person) => of_club(*person),
+    });
+    // The fees of remedies too: held, due back, forfeited (5.15).
+    let lodged = |by: &Appellant| match by {
+        Appellant::Club(club) => wanted.is_none_or(|wanted| wanted == *club),
+        Appellant::Other(OtherAppellant::Player(person)) => of_club(*person),
+        Appellant::Other(OtherAppellant::Director) => wanted.is_none(),
+    };
+    let of_remedies = state.remedies.iter().filter(|(_, one)| lodged(&one.by) && one.lodged.fee > 0);
+    let of_remedies: Vec<RemedyId> = of_remedies.map(|(id, _)| *id).collect();
     if call.json() {
         let mut told: Vec<Value> = all
             .iter()
@@ -196,6 +222,17 @@ pub(super) fn fines(call: &Asked<'_>) -> Done {
                 "player": names::person(&state, *person, lang), "amount": amount, "article": article,
                 "decision": decision, "contested_by": state.contested_by(*decision),
                 "final": state.is_final(*decision, today),
+            })
+        }));
+        told.extend(resting.iter().map(|(on, amount, article, decision)| {
+            json!({
+                "on": names::banned(&state, *on, lang), "amount": amount, "article": article,
+                "decision": decision, "contested_by": state.contested_by(*decision), "suspended": true,
+            })
+        }));
+        told.extend(of_remedies.iter().map(|id| {
+            json!({
+                "remedy": id, "fee": state.remedies[id].lodged.fee, "told": fees::fee(&state, *id, today, lang),
             })
         }));
         call.print(&format!("{}\n", json!(told)))?;
@@ -230,9 +267,16 @@ pub(super) fn fines(call: &Asked<'_>) -> Done {
         told.push(reads::fines_of(lang, who, names::amount(&state, *amount, lang)));
         told.push(line(*amount, article, Some(*decision)));
     }
+    for (on, amount, article, decision) in &resting {
+        let (who, amount) = (names::banned(&state, *on, lang), names::amount(&state, *amount, lang));
+        told.push(reads::fines_of(lang, who, &amount));
+        let remedy = state.contested_by(*decision).map_or(0, |remedy| remedy.0);
+        told.push(fees::suspended_fine(lang, format!("{amount} [{article}]"), decision.0, remedy));
+    }
     if told.is_empty() {
         told.push(reads::no_fines(lang));
     }
+    told.extend(of_remedies.iter().filter_map(|id| fees::fee(&state, *id, today, lang)));
     lines(call, &told)?;
     Ok(Outcome::Done)
 }

@@ -14,13 +14,14 @@ use turmuhr_season::{
     board::BoardAct,
     fact::{Card, Fixture, MoveGround},
     state::Match,
+    tables::{Mark, marked},
     unset::Pair,
     year::{SettledBy, Settlement},
 };
 use turmuhr_texts::{
     Lang,
     federation::lineup::half,
-    season::{acts as say, conduct, names},
+    season::{acts as say, conduct, names, reads},
 };
 
 use super::{
@@ -310,7 +311,20 @@ pub(super) fn confirm(call: &Asked<'_>) -> Done {
         let told: Told = Box::new(move |state| {
             let frozen = state.matches[&id].report.as_ref().and_then(|report| report.frozen.as_ref());
             let score = frozen.map(|frozen| say::score(frozen.score)).unwrap_or_default();
-            say::confirmed(lang, names::game(state, id, lang), score)
+            let told = say::confirmed(lang, names::game(state, id, lang), score);
+            // A decision about the match goes before its card.
+            match marked(state, id).1 {
+                Mark::Decided(decision) => {
+                    let counts = reads::score_of(state, id).unwrap_or_default();
+                    format!("{told} {}", say::decision_counts(lang, decision.0, counts))
+                }
+                Mark::NotPlayed
+                | Mark::Unfinished
+                | Mark::Preliminary
+                | Mark::UnderFinding
+                | Mark::Confirmed
+                | Mark::Suspended(_) => told,
+            }
         });
         Ok((vec![Fact::MatchConfirmed { id, waived, reason, frozen: None }], told))
     })

@@ -9,6 +9,7 @@ use turmuhr_season::{
     open_next,
     pending::Open,
     registry::Statement,
+    year::ClassMoves,
 };
 use turmuhr_texts::{
     federation::season as words,
@@ -141,7 +142,9 @@ pub(super) fn year(call: &Asked<'_>) -> Done {
         teams.iter().map(|team| names::team(&state, *team, lang)).collect()
     };
     let mut values = Vec::new();
-    for one in state.year() {
+    let all_moves = state.year();
+    let mut silent = true;
+    for one in &all_moves {
         let class = names::class(&state, one.class, lang);
         let mut told = Vec::new();
         if !one.unsettled.is_empty() {
@@ -161,7 +164,10 @@ pub(super) fn year(call: &Asked<'_>) -> Done {
         }
         let leaving = state.without_class(one.class);
         told.extend(ends::without_class(one.class, &leaving, &state, lang));
-        if let Some((down, up)) = one.unbalanced {
+        // While a play-off is open, or a match, the numbers are not known.
+        let open = |moves: &ClassMoves| !moves.open.is_empty() || !moves.unsettled.is_empty();
+        let below = all_moves.iter().find(|other| Some(other.class) == one.below);
+        if let Some((down, up)) = one.unbalanced.filter(|_| !open(one) && !below.is_some_and(open)) {
             told.push(say::unbalanced(lang, &class, down, up));
         }
         values.push(json!({
@@ -169,12 +175,13 @@ pub(super) fn year(call: &Asked<'_>) -> Done {
             "open": one.open.iter().map(|(_, place, teams)| json!([place, all(teams)])).collect::<Vec<_>>(),
             "unsettled": one.unsettled, "unset": one.unset, "unbalanced": one.unbalanced,
         }));
+        silent &= told.is_empty();
         if !call.json() {
             lines(call, &told)?;
         }
     }
     let (mut told, of_championships) = super::championship::of_the_year(call, &state);
-    for (team, class) in state.places_changed(&state.year()) {
+    for (team, class) in state.places_changed(&all_moves) {
         let (team, class) = (names::team(&state, team, lang), names::class(&state, class, lang));
         values.push(json!({ "team": team, "plays_in": class }));
         told.push(reads::place_changed(lang, team, class));
@@ -183,6 +190,9 @@ pub(super) fn year(call: &Asked<'_>) -> Done {
     if call.json() {
         call.print(&format!("{}\n", json!(values)))?;
     } else {
+        if silent && told.is_empty() {
+            told.push(reads::no_moves(lang));
+        }
         lines(call, &told)?;
     }
     Ok(Outcome::Done)
