@@ -137,8 +137,8 @@ fn matches(league: &League<'_>, person: PersonId) -> Markup {
             h2 { (say::my_matches(lang)) }
             @for team in own {
                 h3 { (league.team(team)) }
-                ul.plain { @for (id, one) in next(league, team) { li {
-                    b { (weekday(one.fixture.on, lang)) } " " (names::game(state, id, lang)) " "
+                ul.plain.my-matches { @for (id, one) in next(league, team) { li {
+                    span { b { (weekday(one.fixture.on, lang)) } " " (names::game(state, id, lang)) }
                     a.button href=(league.to(&format!("matches/{}/sheet", id.0))) { (say::open_sheet(lang)) }
                 } } }
             }
