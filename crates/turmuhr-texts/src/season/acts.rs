@@ -19,6 +19,10 @@ use crate::{
 };
 
 texts! {
+    report_course(number, name) {
+        de: "Teilnehmer des Lehrgangs {number} ({name}) melden",
+        en: "report the participants of course {number} ({name})",
+    }
     not_as_handed_in(game, sides) {
         de: "{game}: Die Aufstellung im Spielbericht ist nicht die abgegebene ({sides})",
         en: "{game}: the line-up of the report is not the one handed in ({sides})",
@@ -698,6 +702,10 @@ pub fn task(task: &Task, state: &State, lang: Lang) -> String {
         (Task::Examine(id, grade), Lang::De) => format!("Prüfung {}: {}", grade.word(), person(*id)),
         (Task::Examine(id, grade), Lang::En) => format!("exam {}: {}", grade.word(), person(*id)),
         (Task::Championship(id, duty), lang) => championship::duty(*id, duty, state, lang),
+        (Task::ReportCourse(id), lang) => {
+            let course = state.registry.arbiters.courses.get(id).map_or("", |course| course.name.as_str());
+            report_course(lang, id.0, course)
+        }
         (Task::LicenceEnds(id, grade), Lang::De) => {
             format!("Lizenz {} erlischt: {}", grade.word(), person(*id))
         }
