@@ -19,7 +19,10 @@ use crate::{
     year_after::Moved,
 };
 use turmuhr_federation::{
-    law::sanction::{FineCause, fine_case},
+    law::{
+        deadline::{Rule, until_before_season},
+        sanction::{FineCause, fine_case},
+    },
     matches::{
         lineup::{Violation, ViolationKind, Which},
         report::{LastRound, last_round},
@@ -338,7 +341,7 @@ impl State {
         let unknown = sides.into_iter().filter(|(team, seats)| {
             self.teams.get(team).is_some_and(|own| {
                 let known = |rank| {
-                    self.listed(own, rank, Date::MAX).is_some()
+                    self.of_rank(own, rank, Date::MAX).is_some()
                         || self.registry.noted.contains_key(&(own.club, rank))
                 };
                 !seats.is_empty() && !seats.iter().any(|seat| known(seat.rank))
@@ -347,11 +350,10 @@ impl State {
         unknown.map(|(team, _)| Concern::NoList(team, cites.clone())).collect()
     }
 
-    /// Passes are sent in until 15 July; later it is for the next season.
+    /// Passes are sent in until a day before the season; later it is for the next one (annex 1, 13.9).
     fn transfer_late(&self, postmark: Date) -> Option<Concern> {
-        let last = jiff::civil::Date::new(self.season?.begins, 7, 15).ok()?;
-        let cite = self.pass_article("13.9")?;
-        (postmark > last).then_some(Concern::TransferLate(last, cite))
+        let last = until_before_season(self.ordinance.as_ref()?, Rule::Transfer, self.season?).ok()?;
+        (postmark > last.last_day).then_some(Concern::TransferLate(last.last_day, last.cite))
     }
 
     /// A decision in force about a match whose card or day is another one in the other state.

@@ -270,8 +270,8 @@ pub(crate) fn may_hand_in(state: &State, id: MatchId, side: Which, seats: &[Seat
     let club = |team: TeamId| state.teams.get(&team).map(|team| team.club);
     let persons = |team: TeamId, seats: &[Seat]| -> BTreeSet<PersonId> {
         let Some(team) = state.teams.get(&team) else { return BTreeSet::new() };
-        let listed = seats.iter().filter_map(|seat| state.listed(team, seat.rank, Date::MAX));
-        listed.map(|(_, person)| state.registry.identity(person, Date::MAX)).collect()
+        let named = seats.iter().filter_map(|seat| state.of_rank(team, seat.rank, Date::MAX));
+        named.map(|person| state.registry.identity(person, Date::MAX)).collect()
     };
     let own = persons(one.team(side), seats);
     let hour = |one: &Match| one.fixture.starts.map(|starts| (one.fixture.on, starts));
