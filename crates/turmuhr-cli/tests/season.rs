@@ -135,7 +135,7 @@ fn half_a_season_by_commands_alone() {
         .collect();
     kinds.sort_unstable();
     kinds.dedup();
-    assert_eq!(kinds, ["banned", "no-pass", "not-a-member", "not-appeared", "too-low"]);
+    assert_eq!(kinds, ["banned", "not-a-member", "not-appeared", "pass-not-shown", "too-low"]);
     let told = season.ask(&["findings", &season.game("SV Nord", "SC Süd").0, "--lang", "de"]);
     assert_eq!(told.status, 1);
     assert!(

@@ -292,6 +292,7 @@ texts! {
         de: "Eintrag 1 eröffnet das Spieljahr und bleibt; für ein anderes beginnen Sie eine neue Datei (new)",
         en: "entry 1 opens the season and stays; for another season begin a new file (new)",
     }
+    undone_already(entry) { de: "Eintrag {entry} ist schon zurückgenommen", en: "entry {entry} is undone already" }
     no_entry(entry) { de: "Eintrag {entry} steht nicht im Journal", en: "entry {entry} is not in the journal" }
     needed(entry, needed_by) {
         de: "Eintrag {entry} lässt sich nicht rückgängig machen; Eintrag {needed_by} beruht darauf",
@@ -704,6 +705,8 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
         Refusal::Slip(one) => slip(*one, state, lang),
         Refusal::SmallGroup => small_group(lang),
         Refusal::NoEntry(1) if state.season.is_some() => first_entry(lang),
+        // An entry that is there cannot be undone twice.
+        Refusal::NoEntry(entry) if *entry > 0 && *entry <= state.position => undone_already(lang, entry),
         Refusal::NoEntry(entry) => no_entry(lang, entry),
         Refusal::Needed { entry, needed_by } => needed(lang, entry, needed_by),
         Refusal::Backwards(last) => backwards(lang, date(*last, lang)),

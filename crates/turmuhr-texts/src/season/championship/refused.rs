@@ -58,6 +58,7 @@ texts! {
     too_few() { de: "ein Pokal braucht zwei Teilnehmer", en: "a cup takes two entrants" }
     no_draw() { de: "keine Auslosung hält die Vorschriften ein", en: "no draw keeps the rules" }
     round_open(round) { de: "in Runde {round} sind noch Spiele offen", en: "games of round {round} are still open" }
+    no_round_yet() { de: "noch ist keine Runde gespielt", en: "no round has been played yet" }
     other_round(round) { de: "an der Reihe ist Runde {round}", en: "round {round} is next" }
     bad_draw(faults) { de: "die Auslosung ist nicht zulässig: {faults}", en: "the draw is not allowed: {faults}" }
     other_bracket() { de: "die Paarungen folgen nicht aus der ersten Auslosung, oder jemand fehlt", en: "the pairs do not follow from the first draw, or somebody is missing" }
@@ -185,6 +186,7 @@ pub fn not_so(why: &NotSo, state: &State, lang: Lang) -> String {
         NotSo::TooFew => too_few(lang),
         NotSo::NoDraw => no_draw(lang),
         NotSo::RoundOpen(round) => round_open(lang, round),
+        NotSo::OtherRound(0) => no_round_yet(lang),
         NotSo::OtherRound(round) => other_round(lang, round),
         NotSo::Draw(found) => bad_draw(lang, faults(state, found, lang)),
         NotSo::OtherBracket => other_bracket(lang),
