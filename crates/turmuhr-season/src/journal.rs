@@ -11,7 +11,7 @@ use crate::{
     freeze::Matter,
     pending::Open,
     refuse::{Refusal, refuse},
-    registry::{Source, Statement},
+    registry::{Banned, Source, Statement},
     slip::Slip,
     state::{Against, ClassState, Match, RemedyLack, Report, State},
     tables::counted,
@@ -21,7 +21,7 @@ use crate::{
 use turmuhr_federation::{
     law::{
         deadline::{Rule, until_before_season},
-        sanction::{FineCause, fine_case},
+        sanction::{FineCause, Sanction, fine_case},
     },
     matches::{
         lineup::{Violation, ViolationKind, Which},
@@ -74,6 +74,8 @@ pub enum Concern {
     TransferLate(Date, Cite),
     /// A maximum of fines that holds from the next season on (4.4).
     LimitOfNextSeason(Cite),
+    /// A team relegated by decision takes one of the places of those who go down.
+    TakesPlace(TeamId),
     /// The next season was opened from places that are others now.
     NextSeason(Vec<Moved>),
     /// About a cup, a championship, or the classes below one.
@@ -196,6 +198,13 @@ impl Story for State {
                 let class = self.teams.get(team).map(|team| team.class);
                 let begun = class.and_then(|class| self.rounds_begun(class, *on));
                 concerns.extend(begun.and_then(|_| fine(FineCause::WithdrawnAfterStart)));
+            }
+            Fact::DecisionMade { decision, .. } | Fact::RemedyDecided { result: decision, .. } => {
+                let demoted = decision.sanctions.iter().filter_map(|one| match (one.on, one.sanction) {
+                    (Banned::Team(team), Sanction::Demotion) => Some(team),
+                    _ => None,
+                });
+                concerns.extend(demoted.map(Concern::TakesPlace));
             }
             Fact::FineLimitSet { set_on, .. } => {
                 let later = self.for_next_season(*set_on);

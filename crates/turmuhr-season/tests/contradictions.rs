@@ -106,6 +106,26 @@ fn b_23_1_a_duty_names_a_board_of_the_class() {
     assert_eq!(moved(2), Ok(()));
 }
 
+/// 4.1: a team relegated by decision takes a place of those who go down; the decision and the year say who stays.
+#[test]
+fn b_4_1_a_demotion_says_who_stays() {
+    let mut journal = founded();
+    for (id, on) in [(1, "1987-10-04"), (2, "1987-10-04"), (3, "1987-10-25"), (4, "1987-10-25")] {
+        play(&mut journal, on, id, WON);
+    }
+    play(&mut journal, "1987-11-15", 5, WON);
+    play(&mut journal, "1987-11-15", 6, LOST);
+    let last = journal.state().class_moves(LIGA).relegated;
+    assert_eq!(journal.state().class_moves(LIGA).saved, []);
+    let about = About::Other(OtherAbout::Class(LIGA));
+    let demoted = decision(about, None, vec![imposed(Banned::Team(TeamId(1)), Sanction::Demotion)]);
+    let told = act(&mut journal, AFTER, made(1, Decision { article: "4.1".to_owned(), ..demoted }))
+        .expect("decided");
+    assert!(told.concerns.contains(&Concern::TakesPlace(TeamId(1))), "{:?}", told.concerns);
+    let moves = journal.state().class_moves(LIGA);
+    assert_eq!((moves.relegated, moves.saved), (vec![TeamId(1)], last));
+}
+
 /// Before the matches of a group are set nobody is level for first place.
 #[test]
 fn nobody_plays_off_before_a_match_is_set() {

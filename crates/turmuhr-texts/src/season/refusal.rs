@@ -321,8 +321,8 @@ texts! {
         en: "{team} already has a match in round {round}: {other}",
     }
     not_on_list(team, rank) {
-        de: "Rangnummer {rank} steht nicht in der Rangliste von {team}",
-        en: "rank {rank} is not on the ranking list of {team}",
+        de: "Rangnummer {rank} steht nicht in der Rangliste von {team} (Jugendliche: 1/1; wer auf keiner Rangliste steht: Nachname oder #57)",
+        en: "rank {rank} is not on the ranking list of {team} (youths: 1/1; who is on no list: surname or #57)",
     }
     not_yet(day) { de: "der Kampf ist erst am {day}", en: "the match is not until {day}" }
     confirmed(game) {

@@ -157,6 +157,9 @@ pub(super) fn year(call: &Asked<'_>) -> Done {
         if !one.relegated.is_empty() {
             told.push(format!("{class}: {}", words::relegated(lang, all(&one.relegated).join(", "))));
         }
+        if !one.saved.is_empty() {
+            told.push(say::saved(lang, &class, all(&one.saved).join(", ")));
+        }
         for (_, place, teams) in &one.open {
             told.push(format!("{class}: {}", words::playoff(lang, place, all(teams).join(", "))));
         }

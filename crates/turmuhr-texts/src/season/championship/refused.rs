@@ -81,6 +81,10 @@ texts! {
     other_qualified(name) { de: "In {name} haben sich andere qualifiziert.", en: "Others qualified in {name}." }
     late_invitation(day, article) { de: "Eingeladen werden musste bis {day} {article}.", en: "The invitations were due by {day} {article}." }
     playoffs_due(who) { de: "Stichkampf nötig: {who}.", en: "Play-off needed: {who}." }
+    in_groups(Played { count, size, to_final, relegated }) {
+        de: "Gespielt wird in {count} Gruppen mit je {size} Mannschaften; die ersten {to_final} jeder Gruppe kommen in die Endrunde, die letzten {relegated} steigen ab, was immer bei der Klasse steht",
+        en: "It is played in {count} groups of {size} teams; the first {to_final} of each group go to the final, the last {relegated} go down, whatever the class says",
+    }
     far_down(classes, article) { de: "Von {classes} ist die höchste Jugendklasse nicht in der vorgesehenen Zeit zu erreichen {article}.", en: "From {classes} a team cannot reach the top youth league in the time provided {article}." }
 }
 
@@ -234,6 +238,10 @@ pub fn notice(notice: &Notice, state: &State, lang: Lang) -> Vec<String> {
             ties.iter().map(|among| playoffs_due(lang, all_of(state, among, lang))).collect()
         }
         Notice::OtherQualified(id) => vec![other_qualified(lang, name(state, *id, lang))],
+        Notice::Groups { count, size, to_final, relegated, cite } => {
+            let groups = Played { count: *count, size: *size, to_final: *to_final, relegated: *relegated };
+            vec![format!("{} {}.", in_groups(lang, groups), cited(cite))]
+        }
         Notice::FarDown(classes, cite) => vec![far_down(lang, classes.join(", "), cited(cite))],
     }
 }
