@@ -322,7 +322,7 @@ fn the_final_of_the_youth_teams_by_commands() {
     let told = season
         .on("1989-10-03", &["championship", "final", "NRW-JMM", "--start", "1989-10-03", "--every", "0"]);
     assert!(told.contains("Endrunde mit 4 Kämpfen angesetzt"), "{told}");
-    assert!(told.contains("übernommen:"), "{told}");
+    assert!(told.contains("Übernommen: SV A – SV B; SV C – SV D."), "{told}");
     play(7, 10);
     let table = season.ask(&["table", "Jugendliga", "--lang", "de"]).out;
     assert!(table.contains("Jugendliga, Endrunde") && table.contains("Endrunde: "), "{table}");

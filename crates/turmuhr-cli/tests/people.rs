@@ -352,8 +352,8 @@ fn corrections_eligibility_and_what_ends() {
     assert!(public.out.contains("date of birth not public"), "{}", public.out);
     let director = season.ask(&["person", "Jung, Max", "--on", "1988-02-17", "--by", "Müller, Eva"]);
     assert!(director.out.contains("born 5 May 1965"), "{}", director.out);
-    assert!(!season.ask(&["show", "Jung, Max"]).out.contains("1965-05-05"));
-    assert!(season.ask(&["show", "Jung, Max", "--by", "Müller, Eva"]).out.contains("1965-05-05"));
+    assert!(!season.ask(&["show", "Jung, Max", "--json"]).out.contains("1965-05-05"));
+    assert!(season.ask(&["show", "Jung, Max", "--json", "--by", "Müller, Eva"]).out.contains("1965-05-05"));
     let end = ["end", "office", "Müller, Eva", "--on", "1988-02-18", "--by", "Müller, Eva"];
     assert!(season.refuses(&end)[1].contains("successor"));
     let next = ["add", "office", "Jung, Max", "--role", "director-of-play", "--level", "bezirk"];
@@ -425,7 +425,7 @@ fn arbiters_over_the_years() {
     season.refused("2019-03-11", &part, &["Anschrift", "[II]"]);
     let known = ["--address", "Ring 1, Köln", "--phone", "0221", "--email", "ida@example.org"];
     season.on("2019-03-11", &[&part[..], &known].concat());
-    assert!(season.ask(&["show", "Neu, Ida"]).out.contains("ida@example.org"));
+    assert!(season.ask(&["show", "Neu, Ida", "--json"]).out.contains("ida@example.org"));
     season.refused(
         "2019-04-01",
         &["add", "exam", "Neu, Ida", "--grade", "RSR", "--exam", "passed", "--written", "45"],
@@ -495,7 +495,7 @@ fn arbiters_over_the_years() {
     assert!(somebody.status == 2 && somebody.err.contains("not of Kurz, Ina"), "{}", somebody.err);
     let noted = add("Neu, Ida", seed);
     assert_eq!(noted.status, 0, "{}{}", noted.err, noted.out);
-    assert!(season.ask(&["show", "Neu, Ida"]).out.contains("\"written_minutes\":60"));
+    assert!(season.ask(&["show", "Neu, Ida", "--json"]).out.contains("\"written_minutes\":60"));
 }
 
 #[test]

@@ -135,7 +135,7 @@ fn half_a_season_by_commands_alone() {
         .collect();
     kinds.sort_unstable();
     kinds.dedup();
-    assert_eq!(kinds, ["banned", "no-pass", "not-a-member", "not-appeared", "too-low"]);
+    assert_eq!(kinds, ["banned", "not-a-member", "not-appeared", "pass-not-shown", "too-low"]);
     let told = season.ask(&["findings", &season.game("SV Nord", "SC Süd").0, "--lang", "de"]);
     assert_eq!(told.status, 1);
     assert!(
@@ -193,7 +193,7 @@ fn half_a_season_by_commands_alone() {
     assert!(decided.contains("Protest until 1 Dec 1987, fee DM 60"), "{decided}");
     let words = season.refused(
         "1987-11-21",
-        &["decide", &contested, "--article", "16.4", "--reasons", "x", "--fine", "SK West=101"],
+        &["decide", &contested, "--article", "16.4", "--reasons", "x", "--fine", "SF Ost=101"],
     );
     assert!(words.contains("höchstens 100 DM") && words.contains("[4.4]"), "{words}");
     let late = season.on("1987-12-02", &["protest", "1", "--club", "SK West", "--fee", "60"]);

@@ -114,6 +114,9 @@ fn a_team_that_did_not_come() {
     season.on("1988-09-01", &["next", &next, "--accept"]);
     let undo = ["undo", &entry, "--reason", "mistaken", "--on", "1988-09-02"];
     assert!(season.refuses(&undo)[1].contains("next season"));
+    // A second file of the next season is asked for.
+    let second = season.folder.join("second.jsonl").to_string_lossy().into_owned();
+    assert!(season.refuses(&["next", &second, "--on", "1988-09-02"])[1].contains("opened already"));
 }
 
 #[test]
@@ -138,7 +141,7 @@ fn players_are_sanctioned_by_name() {
     assert!(german.contains("100") && german.contains("4.4"), "{german}");
     let mild = ["--fine", "Alt, Otto=30", "--reprimand", "Alt, Otto", "--warn", "SV Nord"];
     season.on("1987-10-07", &[&decide[..], &mild].concat());
-    let shown = season.done(&["show"]);
+    let shown = season.done(&["show", "--json"]);
     assert!(shown.contains("reprimand") && shown.contains("warning"), "{shown}");
     let fines = season.done(&["fines", "--as-of", "1987-10-10"]);
     assert!(fines.contains("Alt, Otto: fines of ") && fines.contains("until"), "{fines}");
@@ -229,4 +232,41 @@ fn an_altered_number_is_noticed() {
         assert!(!answer.err.is_empty(), "{}", &text[place.saturating_sub(40)..place + 1]);
         assert_eq!(season.ask(&["add", "club", "SV West", "--on", DAY]).status, 2);
     }
+}
+
+/// 16.4: somebody on no list who was fielded is put on the card by surname or by number; the journal tells it in words.
+#[test]
+fn somebody_on_no_list_is_put_on_the_card() {
+    let season = Season::scheduled("unlisted");
+    for name in ["Nord", "Süd"] {
+        let club = format!("SV {name}");
+        for letter in ["A", "B", "L"] {
+            let person = format!("{letter}{name}, Kim");
+            season.on(DAY, &["add", "person", &person, "--born", "1950-01-01", "--sex", "m"]);
+            season.on(DAY, &["add", "member", &person, "--club", &club, "--from", "1980-01-01"]);
+        }
+        let (first, second) = (format!("A{name}, Kim"), format!("B{name}, Kim"));
+        season.on(DAY, &["add", "list", &club, &first, &second, "--closing", "1987-08-01"]);
+    }
+    let game = season.game();
+    let home = if game.starts_with("SV Nord") { "Nord" } else { "Süd" };
+    let number = if home == "Nord" { "#3" } else { "#6" };
+    let surname = format!("1 L{home}");
+    let numbered = format!("1 {number}");
+    let day = ["--guest", "1 2", "--results", "1 1"];
+    let told = season.on("1987-10-04", &[&["report", &game, "--home", &surname][..], &day].concat());
+    assert!(told.contains(&format!("L{home}, Kim:")) && told.contains("ranking list"), "{told}");
+    let again = [&["report", &game, "--anew", "--home", &numbered][..], &day].concat();
+    let told = season.on("1987-10-04", &again);
+    assert!(told.contains(&format!("L{home}, Kim:")), "{told}");
+    let [german, _] = season.complains(
+        &[&["report", &game, "--anew", "--home", "1 Niemand"][..], &day, &["--on", "1987-10-04"]].concat(),
+    );
+    assert!(german.contains("Niemand"), "{german}");
+    let entry = std::fs::read_to_string(&season.file).expect("a file").lines().count().to_string();
+    let undo = ["undo", &entry, "--reason", "mistaken", "--on", "1987-10-05"];
+    season.done(&undo);
+    assert!(season.refuses(&undo)[1].contains("undone already"));
+    let shown = season.ask(&["show", "--lang", "de"]).out;
+    assert!(shown.contains("Spielbericht: ") && !shown.contains('{'), "{shown}");
 }

@@ -188,6 +188,9 @@ fn art_20_promotion_and_relegation() {
     assert_eq!(barred.promoted, [2], "the next one moves up");
     let demoted = league::moves(&table, 1, 1, &[], &[2]);
     assert_eq!(demoted.relegated, [2], "a demotion takes a place");
+    let small = league::moves(&table, 2, 3, &[], &[]);
+    assert!(small.relegated.iter().all(|team| !small.promoted.contains(team)), "{small:?}");
+    assert_eq!((small.promoted, small.relegated), (vec![0, 2], vec![3, 1]), "two to the final, two down");
     assert_eq!(movement::balance(6, 6), None);
     assert_eq!(movement::balance(6, 5), Some((6, 5)), "F-629: somebody must see it");
 }

@@ -38,6 +38,10 @@ pub fn open_next(
 ) -> Result<Journal, (Refusal, Box<State>)> {
     let of_old = |why| (why, Box::new(state.clone()));
     allowed(state, &Fact::CarriedOver { on }, by, on).map_err(of_old)?;
+    // Two next seasons from one are a slip; it is asked for, as the first file may be lost.
+    if state.carried_over.is_some() && pending == Open::Refused {
+        return Err(of_old(crate::slip::Slip::NextTwice.into()));
+    }
     let facts = state.next_season(on, pending).map_err(of_old)?;
     let mut next = Journal::default();
     for fact in facts {

@@ -20,6 +20,7 @@ use turmuhr_federation::{
 };
 
 use crate::{
+    arbiters::CourseId,
     board::BoardState,
     championship::due::Duty,
     fact::{ChampionshipId, ClassId, DecisionId, MatchId, RemedyId, RequestId, TeamId},
@@ -88,6 +89,8 @@ pub enum Task {
     Train(PersonId, Grade),
     Examine(PersonId, Grade),
     LicenceEnds(PersonId, Grade),
+    /// The participants of a course.
+    ReportCourse(CourseId),
     Championship(ChampionshipId, Duty),
 }
 
@@ -335,6 +338,15 @@ pub fn licences(state: &State, ordinance: &Ordinance, day: Date) -> Vec<Due> {
                 add(exam, Task::Examine(*person, grade));
             }
             add(dates.expires, Task::LicenceEnds(*person, grade));
+        }
+    }
+    for (id, course) in &state.registry.arbiters.courses {
+        let reported = state.registry.arbiters.attended.iter().any(|one| one.value.0 == *id);
+        if let Some((by, cite)) = period(Some(ordinance), Rule::CourseReport, course.ends)
+            .filter(|_| !reported && course.ends <= day)
+        {
+            let (office, what) = (Role::ArbitersCommission, Task::ReportCourse(*id));
+            all.push(Due { by, office, what, cite: Some(cite) });
         }
     }
     all.sort_by_key(|one| one.by);

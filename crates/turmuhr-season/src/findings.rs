@@ -385,7 +385,8 @@ impl State {
         let own = |one: &&Use| one.family && one.rank == rank;
         behind.uses = uses.iter().filter(own).map(|one| one.entry).collect();
         let served = self.served(team, rank, as_of);
-        let Some((line, person)) = self.listed(team, rank, as_of.known_by) else {
+        let line = self.listed(team, rank, as_of.known_by).map(|(line, _)| line);
+        let Some(person) = self.of_rank(team, rank, as_of.known_by) else {
             let noted = self.registry.noted.get(&(team.club, rank)).and_then(|history| history.at(as_of));
             let mut player = noted.map(|noted| noted.value.clone()).unwrap_or_default();
             if let Some(noted) = noted {
@@ -408,9 +409,10 @@ impl State {
             return (player, behind);
         };
         let registry = &self.registry;
-        behind.list = vec![line.source.entry];
+        behind.list = line.map(|line| line.source.entry).into_iter().collect();
         // A guest plays with the pass of her own club.
-        let club = line.value.guest_of.unwrap_or(team.club);
+        let guest_of = line.and_then(|line| line.value.guest_of);
+        let club = guest_of.unwrap_or(team.club);
         let pass = registry.entitled(person, club, as_of);
         let member = registry.member(person, club, as_of);
         let born = registry.born(person, as_of);
@@ -424,23 +426,27 @@ impl State {
         let elsewhere =
             uses.iter().filter(|one| one.seated && one.club != team.club && one.on <= as_of.true_on);
         let same = |one: &&Use| {
-            let line = registry.line(one.club, one.list, one.rank, as_of.known_by);
             // A guest stays a player of her own club.
-            line.is_some_and(|line| {
-                line.value.guest_of.is_none() && registry.identity(line.value.person, as_of.known_by) == who
-            })
+            let person = match one.rank {
+                Rank::Unlisted(person) => Some(person),
+                Rank::Listed(_) | Rank::Youth { .. } => {
+                    let line = registry.line(one.club, one.list, one.rank, as_of.known_by);
+                    line.filter(|line| line.value.guest_of.is_none()).map(|line| line.value.person)
+                }
+            };
+            person.is_some_and(|person| registry.identity(person, as_of.known_by) == who)
         };
         behind.elsewhere = elsewhere.filter(same).map(|one| one.entry).collect();
-        let guest_district = line.value.guest_of.and_then(|club| self.clubs.get(&club));
+        let guest_district = guest_of.and_then(|club| self.clubs.get(&club));
         let name = registry.name(person, as_of);
         let player = Player {
             rank,
             name: name.map(|name| format!("{}, {}", name.surname, name.first_name)).unwrap_or_default(),
             pass: pass.value,
             member: member.as_ref().is_none_or(|member| member.value),
-            listed: line.holds.covers(as_of.true_on),
+            listed: line.is_some_and(|line| line.holds.covers(as_of.true_on)),
             banned: !behind.bans.is_empty(),
-            other_club: line.value.guest_of.is_none() && !behind.elsewhere.is_empty(),
+            other_club: guest_of.is_none() && !behind.elsewhere.is_empty(),
             girl: sex.as_ref().is_some_and(|sex| sex.value == Sex::Female),
             german: german.as_ref().is_none_or(|german| german.value),
             born: born.as_ref().map(|born| born.value),
@@ -465,6 +471,16 @@ impl State {
         let of = |list| self.registry.line(team.club, list, rank, known_by);
         let line = of(list).or_else(|| of(ListKind::Senior))?;
         Some((line, line.value.person))
+    }
+
+    /// The person of a rank: by the list, or somebody on no list who is named.
+    pub fn of_rank(&self, team: &Team, rank: Rank, known_by: Date) -> Option<PersonId> {
+        match rank {
+            Rank::Unlisted(person) => Some(person),
+            Rank::Listed(_) | Rank::Youth { .. } => {
+                self.listed(team, rank, known_by).map(|(_, person)| person)
+            }
+        }
     }
 
     /// Matches of an automatic suspension that a youth has sat out: matches of the own team without the player after the

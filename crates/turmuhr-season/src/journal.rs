@@ -11,7 +11,7 @@ use crate::{
     freeze::Matter,
     pending::Open,
     refuse::{Refusal, refuse},
-    registry::{Source, Statement},
+    registry::{Banned, Source, Statement},
     slip::Slip,
     state::{Against, ClassState, Match, RemedyLack, Report, State},
     tables::counted,
@@ -19,7 +19,10 @@ use crate::{
     year_after::Moved,
 };
 use turmuhr_federation::{
-    law::sanction::{FineCause, fine_case},
+    law::{
+        deadline::{Rule, until_before_season},
+        sanction::{FineCause, Sanction, fine_case},
+    },
     matches::{
         lineup::{Violation, ViolationKind, Which},
         report::{LastRound, last_round},
@@ -75,6 +78,8 @@ pub enum Concern {
     TransferLate(Date, Cite),
     /// A maximum of fines that holds from the next season on (4.4).
     LimitOfNextSeason(Cite),
+    /// A team relegated by decision takes one of the places of those who go down.
+    TakesPlace(TeamId),
     /// The next season was opened from places that are others now.
     NextSeason(Vec<Moved>),
     /// About a cup, a championship, or the classes below one.
@@ -200,6 +205,13 @@ impl Story for State {
                 let class = self.teams.get(team).map(|team| team.class);
                 let begun = class.and_then(|class| self.rounds_begun(class, *on));
                 concerns.extend(begun.and_then(|_| fine(FineCause::WithdrawnAfterStart)));
+            }
+            Fact::DecisionMade { decision, .. } | Fact::RemedyDecided { result: decision, .. } => {
+                let demoted = decision.sanctions.iter().filter_map(|one| match (one.on, one.sanction) {
+                    (Banned::Team(team), Sanction::Demotion) => Some(team),
+                    _ => None,
+                });
+                concerns.extend(demoted.map(Concern::TakesPlace));
             }
             Fact::FineLimitSet { set_on, .. } => {
                 let later = self.for_next_season(*set_on);
@@ -345,7 +357,7 @@ impl State {
         let unknown = sides.into_iter().filter(|(team, seats)| {
             self.teams.get(team).is_some_and(|own| {
                 let known = |rank| {
-                    self.listed(own, rank, Date::MAX).is_some()
+                    self.of_rank(own, rank, Date::MAX).is_some()
                         || self.registry.noted.contains_key(&(own.club, rank))
                 };
                 !seats.is_empty() && !seats.iter().any(|seat| known(seat.rank))
@@ -354,11 +366,10 @@ impl State {
         unknown.map(|(team, _)| Concern::NoList(team, cites.clone())).collect()
     }
 
-    /// Passes are sent in until 15 July; later it is for the next season.
+    /// Passes are sent in until a day before the season; later it is for the next one (annex 1, 13.9).
     fn transfer_late(&self, postmark: Date) -> Option<Concern> {
-        let last = jiff::civil::Date::new(self.season?.begins, 7, 15).ok()?;
-        let cite = self.pass_article("13.9")?;
-        (postmark > last).then_some(Concern::TransferLate(last, cite))
+        let last = until_before_season(self.ordinance.as_ref()?, Rule::Transfer, self.season?).ok()?;
+        (postmark > last.last_day).then_some(Concern::TransferLate(last.last_day, last.cite))
     }
 
     /// A decision in force about a match whose card or day is another one in the other state.

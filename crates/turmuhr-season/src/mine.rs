@@ -73,6 +73,7 @@ impl State {
             | Task::Train(_, _)
             | Task::Examine(_, _)
             | Task::LicenceEnds(_, _)
+            | Task::ReportCourse(_)
             | Task::Championship(_, _) => Touches::default(),
         }
     }

@@ -61,6 +61,11 @@ pub enum Against {
     Exam(Vec<ExamFault>),
     /// Address, telephone number or e-mail of a participant is missing.
     NotReported(PersonId),
+    /// The list of participants came too late (II).
+    ReportedLate {
+        person: PersonId,
+        last: Date,
+    },
     NotDeployed {
         person: PersonId,
         level: EventLevel,

@@ -10,6 +10,7 @@ use turmuhr_federation::{
 use crate::{
     fact::{ClassId, Fact, MatchId, MoveGround},
     refuse::Refusal,
+    slip::Slip,
     state::{Match, State},
 };
 
@@ -68,6 +69,12 @@ pub(crate) fn may_move(
             last_round,
         })
     };
+    if let MoveGround::Duty { board } | MoveGround::YouthMatch { board } = ground {
+        let board = usize::try_from(board).unwrap_or(usize::MAX);
+        if board > boards {
+            return Err(Slip::NoSuchBoard { board, boards }.into());
+        }
+    }
     let change = match ground {
         MoveGround::Duty { board } => request(Ground::Duty { board }, false),
         MoveGround::YouthMatch { board } => {

@@ -186,6 +186,8 @@ fn said(state: &State, statement: &Statement, today: Date) -> Result<(), Refusal
     let from_one = |rank: &Rank| match rank {
         Rank::Listed(rank) => only(*rank > 0, Impossible::FromOne),
         Rank::Youth { .. } => Ok(()),
+        // A list gives a rank.
+        Rank::Unlisted(_) => Err(Refusal::Impossible(Impossible::FromOne)),
     };
     let alive = |born: &Date| {
         let possible = *born <= today && born.year() + OLDEST >= today.year();

@@ -161,8 +161,8 @@ fn seated(state: &State, one: &Match, person: PersonId) -> bool {
     let same = |id| state.registry.identity(id, Date::MAX);
     sides.into_iter().any(|(team, seats)| {
         let Some(team) = state.teams.get(&team) else { return false };
-        let mut listed = seats.iter().filter_map(|seat| state.listed(team, seat.rank, Date::MAX));
-        listed.any(|(_, who)| same(who) == same(person))
+        let mut named = seats.iter().filter_map(|seat| state.of_rank(team, seat.rank, Date::MAX));
+        named.any(|who| same(who) == same(person))
     })
 }
 

@@ -2,10 +2,13 @@
 
 use jiff::civil::Date;
 use turmuhr_federation::{
-    law::deadline::{self, Rule},
+    law::{
+        deadline::{self, Rule},
+        sanction::Sanction,
+    },
     matches::{
         adjudication::set_hours,
-        lineup::{BoardResult, Occasion, Seat, Which},
+        lineup::{BoardResult, Occasion, Rank, Seat, Which},
     },
     persons::person::{ClubId, PersonId},
 };
@@ -14,7 +17,7 @@ use crate::{
     board::{BoardAct, BoardState},
     championship::{self, NotSo},
     conduct::Wrong,
-    fact::{Fact, Fixture, MatchId, MoveGround, RemedyAct, TeamId},
+    fact::{Decision, Fact, Fixture, Imposition, MatchId, MoveGround, Part, RemedyAct, TeamId},
     other_day,
     people::reservation::Reservation,
     possible::possible,
@@ -150,6 +153,7 @@ fn sensible(state: &State, fact: &Fact, today: Date) -> Result<(), Refusal> {
         }
         Fact::DecisionMade { decision, .. } => {
             ruling::first(state, decision, today)?;
+            fined_once(state, decision)?;
             crate::together::not_beside_a_remedy(state, decision)?;
             crate::together::not_against_a_ruling(state, decision)
         }
@@ -285,6 +289,23 @@ fn one_list(state: &State, statement: &Statement) -> Result<(), Refusal> {
     }
 }
 
+/// One breach has one fine: the same club, the same match, the same article (4.3).
+fn fined_once(state: &State, decision: &Decision) -> Result<(), Refusal> {
+    let fine = |one: &&Imposition| matches!(one.sanction, Sanction::Fine(_));
+    for new in decision.sanctions.iter().filter(fine) {
+        let same = |one: &Imposition| (one.on, one.breach) == (new.on, new.breach);
+        let mut before = state.decisions.iter().filter(|(id, other)| {
+            (other.about, &other.article) == (decision.about, &decision.article)
+                && other.sanctions.iter().filter(fine).any(same)
+                && state.counts(**id, Part::Sanctions)
+        });
+        if let Some((id, _)) = before.next() {
+            return Err(Slip::FinedBefore(*id).into());
+        }
+    }
+    Ok(())
+}
+
 /// Nothing is played before the season begins, or after its end (1.5).
 fn in_season(state: &State, on: Date) -> Result<(), Refusal> {
     if let Some(last) = state.last_day().filter(|last| on > *last) {
@@ -301,8 +322,8 @@ fn one_place(state: &State, id: MatchId, one: &Match, sides: [&[Seat]; 2]) -> Re
     let persons = |team: TeamId, seats: &[Seat]| -> Vec<PersonId> {
         let Some(team) = state.teams.get(&team) else { return Vec::new() };
         let there = seats.iter().filter(|seat| !seat.absent);
-        let listed = there.filter_map(|seat| state.listed(team, seat.rank, Date::MAX));
-        listed.map(|(_, person)| state.registry.identity(person, Date::MAX)).collect()
+        let named = there.filter_map(|seat| state.of_rank(team, seat.rank, Date::MAX));
+        named.map(|person| state.registry.identity(person, Date::MAX)).collect()
     };
     let [home, guest] = sides;
     let (home, guest) = (persons(one.fixture.home, home), persons(one.fixture.guest, guest));
@@ -410,10 +431,18 @@ fn reported(state: &State, id: MatchId, one: &Match, today: Date) -> Result<(), 
 /// Where the club has handed in a list, every rank of a card is on it.
 fn on_list(state: &State, team: TeamId, seats: &[Seat]) -> Result<(), Refusal> {
     let Some(own) = state.teams.get(&team) else { return Ok(()) };
+    for seat in seats {
+        let Rank::Unlisted(who) = seat.rank else { continue };
+        only(state.registry.persons.contains_key(&who), Refusal::NoPerson(who))?;
+        // Who is on the list is named by the rank, and its order counts.
+        if let Some(line) = state.line_of(who, own, AsOf::today(Date::MAX)) {
+            return Err(Slip::Ranked { who, rank: line.value.rank }.into());
+        }
+    }
     let lists = [state.list_of(own), ListKind::Senior];
     if !lists.iter().any(|list| state.registry.lists.contains_key(&(own.club, *list))) {
         return Ok(());
     }
-    let missing = seats.iter().find(|seat| state.listed(own, seat.rank, Date::MAX).is_none());
+    let missing = seats.iter().find(|seat| state.of_rank(own, seat.rank, Date::MAX).is_none());
     missing.map_or(Ok(()), |seat| Err(Refusal::NotOnList { team, rank: seat.rank }))
 }

@@ -272,8 +272,8 @@ pub(crate) fn may_hand_in(state: &State, id: MatchId, side: Which, seats: &[Seat
         let Some(team) = state.teams.get(&team) else { return BTreeSet::new() };
         // Who is named as absent sits nowhere.
         let there = seats.iter().filter(|seat| !seat.absent);
-        let listed = there.filter_map(|seat| state.listed(team, seat.rank, Date::MAX));
-        listed.map(|(_, person)| state.registry.identity(person, Date::MAX)).collect()
+        let named = there.filter_map(|seat| state.of_rank(team, seat.rank, Date::MAX));
+        named.map(|person| state.registry.identity(person, Date::MAX)).collect()
     };
     let own = persons(one.team(side), seats);
     // Two teams of one club against each other: nobody plays for both.

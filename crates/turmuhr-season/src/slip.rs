@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use turmuhr_federation::{
     law::level::Level,
-    matches::lineup::Which,
+    matches::lineup::{Rank, Which},
     office::roles::Action,
     persons::person::{ClubId, PersonId},
 };
@@ -41,6 +41,16 @@ pub enum Slip {
     Adjudicated {
         game: MatchId,
         board: usize,
+    },
+    /// On the list of the club: the card gives the rank (16.7).
+    Ranked {
+        who: PersonId,
+        rank: Rank,
+    },
+    /// A class plays on fewer boards.
+    NoSuchBoard {
+        board: usize,
+        boards: usize,
     },
     /// The season begins only then (1.5).
     BeforeSeason {
@@ -99,6 +109,8 @@ pub enum Slip {
     },
     /// A closed class, and another decision in force: only a remedy or a revocation changes it.
     DecidedAndClosed(DecisionId),
+    /// A fine for the same breach is in force (4.3).
+    FinedBefore(DecisionId),
     /// Points are taken from a team, and a team goes down (4.1).
     NamesNoTeam(ClubId),
     /// A game is declared lost without a match and its score (4.2).
@@ -131,6 +143,8 @@ pub enum Slip {
         on: Date,
         today: Date,
     },
+    /// The next season was written already.
+    NextTwice,
     /// The next season has nothing to be settled.
     PlacesUnchanged,
     /// A remedy of somebody else (5.4).

@@ -413,6 +413,13 @@ pub fn group_moves_supposing(
     }
     let mut moves = movement::moves(&level, promoted, relegated, &left, &left);
     settle(state, (class, group), promoted, relegated, &table, &mut moves);
+    // Before a match is set nobody is level: a final has its teams before its dates.
+    let set = state.matches.values().any(|one| (one.fixture.class, one.fixture.group) == (class, group));
+    if !set {
+        moves.promoted.clear();
+        moves.undecided.clear();
+        moves.relegated.retain(|team| left.contains(team));
+    }
     Some((table, moves))
 }
 

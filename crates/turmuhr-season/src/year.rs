@@ -58,6 +58,8 @@ pub struct ClassMoves {
     pub class: ClassId,
     pub promoted: Vec<TeamId>,
     pub relegated: Vec<TeamId>,
+    /// Teams on a place of relegation that stay, because another one goes down by decision.
+    pub saved: Vec<TeamId>,
     /// Ties that still have to be played off: group, place, teams.
     pub open: Vec<(usize, u32, Vec<TeamId>)>,
     /// Matches without a settled score. Nothing is announced while there are some.
@@ -109,6 +111,7 @@ impl State {
             class,
             promoted: Vec::new(),
             relegated: Vec::new(),
+            saved: Vec::new(),
             open: Vec::new(),
             unsettled: Vec::new(),
             unset: Vec::new(),
@@ -129,6 +132,12 @@ impl State {
             moves.unset.extend(&table.unset);
             if !table.is_complete() {
                 continue;
+            }
+            if self.demoted().iter().any(|team| table.teams.contains(team)) {
+                let down = self.cuts(class, group).map_or(0, |(_, down)| down);
+                let last = table.table.order().into_iter().rev().take(down);
+                let open = |team: &TeamId| found.undecided.iter().any(|(_, teams)| teams.contains(team));
+                moves.saved.extend(last.filter(|team| !found.relegated.contains(team) && !open(team)));
             }
             moves.promoted.extend(found.promoted);
             moves.relegated.extend(found.relegated);

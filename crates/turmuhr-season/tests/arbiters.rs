@@ -130,6 +130,7 @@ fn attended(person: PersonId, phone: &str) -> ArbiterAct {
         phone: phone.to_owned(),
         email: "a@example.org".to_owned(),
         exam: Some(ExamResult::Passed),
+        reported: None,
     }
 }
 
@@ -156,10 +157,8 @@ fn ii_courses_are_judged_and_make_licences() {
         assert!(matches!(faults[..], [ref one] if format!("{one:?}").starts_with(fault)), "{faults:?}");
         assert_eq!(cite, article);
     }
-    assert!(matches!(
-        objected(&mut journal, on, attended(PUPIL, "1")),
-        (Against::NotReported(PUPIL), Some(_))
-    ));
+    let unknown = act(&mut journal, on, said(arbiter(attended(PUPIL, "1")))).unwrap_err();
+    assert_eq!(unknown, Refusal::Unsaid(Unsaid::Course(CourseId(1))));
     act(&mut journal, on, said(arbiter(course(7, "dsj", &[TEACHER])))).unwrap();
     let (against, cite) = objected(&mut journal, on, attended(PUPIL, " "));
     assert_eq!((against, cite), (Against::NotReported(PUPIL), Some("II".to_owned())));
@@ -364,5 +363,45 @@ fn guidelines_must_speak_of_licences() {
             assert_eq!(why.what, Against::NoLicenceRules("nrw-1987".to_owned()));
         }
         other => panic!("{other:?}"),
+    }
+}
+
+/// F-819, F-821: the list of participants is due a month after the course; later there is no licence.
+#[test]
+fn ii_participants_are_reported_within_a_month() {
+    let late = Against::ReportedLate { person: PUPIL, last: day("2019-04-10") };
+    for (on, reported, taken) in
+        [("2019-04-10", None, true), ("2019-04-11", None, false), ("2019-04-20", Some("2019-04-10"), true)]
+    {
+        let mut journal = season();
+        act(&mut journal, "2019-03-10", said(arbiter(course(7, "dsj", &[TEACHER])))).unwrap();
+        let open = turmuhr_season::due::licences(journal.state(), &arbiters(), day("2019-03-11"));
+        let task = |one: &turmuhr_season::due::Due| {
+            one.what == turmuhr_season::due::Task::ReportCourse(CourseId(1)) && one.by == day("2019-04-10")
+        };
+        assert!(open.iter().any(task), "{open:?}");
+        let ArbiterAct::Attended { course, person, address, phone, email, exam, .. } = attended(PUPIL, "0")
+        else {
+            unreachable!()
+        };
+        let reported = reported.map(day);
+        let list = ArbiterAct::Attended { course, person, address, phone, email, exam, reported };
+        if taken {
+            act(&mut journal, on, said(arbiter(list))).unwrap();
+            let open = turmuhr_season::due::licences(journal.state(), &arbiters(), day(on));
+            assert!(!open.iter().any(task), "{open:?}");
+        } else {
+            assert_eq!(objected(&mut journal, on, list), (late.clone(), Some("II".to_owned())));
+        }
+    }
+}
+
+/// F-827: a refresher of 13 units is none, and is not noted as one.
+#[test]
+fn ii_1_a_refresher_has_fourteen_units() {
+    let refresher = |units| What::Refresher { level: Grade::Rsr, exam: None, units: Some(units) };
+    for (units, taken) in [(13, false), (14, true)] {
+        let told = act(&mut season(), "2026-05-06", noted(TEACHER, "2026-05-05", refresher(units)));
+        assert_eq!(told.is_ok(), taken, "{units}: {told:?}");
     }
 }

@@ -225,7 +225,7 @@ fn youth(list: &List, player: &Player, lang: Lang) -> Cell {
     };
     match rank {
         Rank::Youth { rank, .. } => Cell::two(written, say::youth_role(youth_role(rank), lang)),
-        Rank::Listed(_) => written.into(),
+        Rank::Listed(_) | Rank::Unlisted(_) => written.into(),
     }
 }
 

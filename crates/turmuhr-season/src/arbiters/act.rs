@@ -56,6 +56,9 @@ pub enum ArbiterAct {
         email: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         exam: Option<ExamResult>,
+        /// The day the list was sent, where it is entered later.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reported: Option<Date>,
     },
     /// An exam by itself (III).
     Examined {

@@ -2,8 +2,9 @@
 
 use jiff::civil::Date;
 use turmuhr_federation::{
+    law::deadline::{Rule, deadline},
     office::licence::{
-        Grade, Status,
+        Grade, LicenceEvent, Status,
         course::{self, Exam, ExamFault, Participant, exam_faults},
         deploy::{Application, may_apply, may_serve, old_licence_convertible, old_licence_until},
     },
@@ -34,16 +35,35 @@ fn licence(state: &State, ordinance: &Ordinance, person: PersonId, level: Grade,
     licence_of(state, ordinance, person, level, on).map_or(Status::None, |standing| standing.status)
 }
 
+/// What stands against a course noted by its units: the guidelines of the season, else those that come with the program.
+pub(crate) fn noted(state: &State, event: &LicenceEvent) -> Result<(), Objection> {
+    let has = |one: &Ordinance| one.rules.licence.is_some();
+    let shipped = || Ordinance::SHIPPED.iter().filter_map(|(id, _)| Ordinance::named(id)).find(has);
+    let Some(ordinance) = state.ordinance.clone().filter(has).or_else(shipped) else { return Ok(()) };
+    match course::units_fault(&ordinance, event) {
+        Some((fault, cite)) => Err(Against::Course(vec![fault]).at(Some(cite))),
+        None => Ok(()),
+    }
+}
+
 pub(crate) fn objection(state: &State, under: &str, act: &ArbiterAct, today: Date) -> Result<(), Objection> {
     match act {
         ArbiterAct::CourseHeld { details, .. } => held(state, &guidelines(state, under)?, details),
-        ArbiterAct::Attended { course, person, address, phone, email, .. } => {
+        ArbiterAct::Attended { course, person, address, phone, email, reported, .. } => {
             let ordinance = guidelines(state, under)?;
+            // Without a course there is nothing to report; the registry says so.
+            let Some(held) = state.registry.arbiters.courses.get(course) else { return Ok(()) };
+            let last = deadline(&ordinance, Rule::CourseReport, held.ends).ok();
+            if let Some(last) = last.filter(|last| !last.met(Some(reported.unwrap_or(today)))) {
+                return Err(
+                    Against::ReportedLate { person: *person, last: last.last_day }.at(Some(last.cite))
+                );
+            }
             let participant = Participant {
                 address: address.clone(),
                 phone: phone.clone(),
                 email: email.clone(),
-                course_reported: state.registry.arbiters.courses.contains_key(course),
+                course_reported: true,
             };
             let reported = participant.reported();
             if reported { Ok(()) } else { Err(Against::NotReported(*person).at(at(&ordinance, "II"))) }

@@ -143,6 +143,9 @@ pub enum Notice {
     OtherQualified(ChampionshipId),
     /// From these classes the way to the top is too long.
     FarDown(Vec<String>, Cite),
+    /// The ordinance gives the groups of a class, who goes to the final and who goes down; the figures of the class do
+    /// not count.
+    Groups { count: usize, size: usize, to_final: usize, relegated: usize, cite: Cite },
 }
 
 fn only(holds: bool, otherwise: impl FnOnce() -> NotSo) -> Result<(), Refusal> {
@@ -419,6 +422,16 @@ impl State {
     /// What has to be read with an act.
     pub(crate) fn notices(&self, act: &Act) -> Vec<Notice> {
         let mut notices = Vec::new();
+        if let Act::Announced { details: Details { class: Some(class), competition, .. }, .. } = act {
+            let rules = self.ordinance_of(*class).and_then(|own| own.rules.competition.get(competition));
+            notices.extend(rules.and_then(|rules| rules.groups.as_ref()).map(|groups| Notice::Groups {
+                count: groups.count,
+                size: groups.size,
+                to_final: groups.to_final,
+                relegated: groups.relegated,
+                cite: groups.at.cite(),
+            }));
+        }
         let Some(one) = act.about().and_then(|id| self.championships.all.get(&id)) else {
             return notices;
         };

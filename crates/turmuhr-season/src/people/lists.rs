@@ -94,7 +94,9 @@ impl State {
                 let Line { rank, person, guest_of } = line.value;
                 let late = Some(line.holds.from).filter(|from| *from > Date::MIN);
                 let (team, youth) = match rank {
-                    Rank::Listed(_) => (list.as_ref().and_then(|list| list.team_of(person)), None),
+                    Rank::Listed(_) | Rank::Unlisted(_) => {
+                        (list.as_ref().and_then(|list| list.team_of(person)), None)
+                    }
                     Rank::Youth { team, rank: place } => {
                         let page_4 = self.season.map(|season| youth_entry(season, rank));
                         (Some(team), Some(Youth { role: Some(youth_role(place)), page_4 }))

@@ -168,9 +168,9 @@ impl State {
                 let Some(team) = self.teams.get(&team) else { continue };
                 let there = seats.iter().filter(|seat| !seat.absent).any(|seat| {
                     let line = self.listed(team, seat.rank, as_of.known_by);
-                    line.is_some_and(|(line, of)| {
-                        line.value.guest_of.is_none() && self.registry.identity(of, as_of.known_by) == who
-                    })
+                    let guest = line.is_some_and(|(line, _)| line.value.guest_of.is_some());
+                    let of = self.of_rank(team, seat.rank, as_of.known_by).filter(|_| !guest);
+                    of.is_some_and(|of| self.registry.identity(of, as_of.known_by) == who)
                 });
                 if there {
                     all.push((one.fixture.on, team.club));
@@ -194,7 +194,7 @@ impl State {
     }
 
     /// The line of a person in the list of a team; a late youth is on that of the seniors.
-    fn line_of(&self, person: PersonId, team: &Team, as_of: AsOf) -> Option<&Stated<Line>> {
+    pub fn line_of(&self, person: PersonId, team: &Team, as_of: AsOf) -> Option<&Stated<Line>> {
         let who = self.registry.identity(person, as_of.known_by);
         let kinds = [self.list_of(team), ListKind::Senior].into_iter();
         let lists = kinds.filter_map(|kind| self.registry.lists.get(&(team.club, kind)));

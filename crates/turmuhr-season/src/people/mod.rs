@@ -30,6 +30,7 @@ use crate::{
 /// What stands against a new statement. Older journals may have it, and open all the same.
 pub(crate) fn objection(state: &State, statement: &Statement, today: Date) -> Result<(), Objection> {
     match statement {
+        Statement::LicenceNoted { event, .. } => crate::arbiters::judge::noted(state, event),
         Statement::ListRegistered { .. } => lists::registered(state, statement),
         Statement::ListAppended { club, line, .. } => lists::appended(state, *club, line, today),
         Statement::Noted { note } => match note {
@@ -62,7 +63,6 @@ pub(crate) fn objection(state: &State, statement: &Statement, today: Date) -> Re
         | Statement::TransferReleased { .. }
         | Statement::BanNoted { .. }
         | Statement::BanLifted { .. }
-        | Statement::LicenceNoted { .. }
         | Statement::OfficeGiven { .. }
         | Statement::OfficeEnded { .. }
         | Statement::CaptainNamed { .. } => Ok(()),

@@ -104,8 +104,9 @@ impl State {
         rank: turmuhr_federation::matches::lineup::Rank,
     ) -> Option<(PersonId, ClubId)> {
         let own = self.teams.get(&team)?;
-        let (line, person) = self.listed(own, rank, Date::MAX)?;
-        Some((person, line.value.guest_of.unwrap_or(own.club)))
+        let person = self.of_rank(own, rank, Date::MAX)?;
+        let guest_of = self.listed(own, rank, Date::MAX).and_then(|(line, _)| line.value.guest_of);
+        Some((person, guest_of.unwrap_or(own.club)))
     }
 
     /// No pass or permit on the day of the match, or a pass that is not in order; unless the level checks by its list.

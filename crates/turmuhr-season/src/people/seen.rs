@@ -36,7 +36,7 @@ impl State {
             Which::Guest => (one.fixture.guest, &report.guest),
         };
         let seat = seats.iter().find(|seat| seat.board == board)?;
-        self.listed(self.teams.get(&team)?, seat.rank, Date::MAX).map(|(_, person)| person)
+        self.of_rank(self.teams.get(&team)?, seat.rank, Date::MAX)
     }
 
     /// How a match went, without what somebody may not see.

@@ -130,7 +130,11 @@ fn place(game: &Match, which: Which, board: Option<usize>, rank: Option<Rank>, l
 fn who(game: &Match, which: Which, rank: Rank, lang: Lang) -> String {
     let players = game.side(which).map_or(&[][..], |side| &side.players);
     let name = players.iter().find(|player| player.rank == rank).map_or("", |player| player.name.trim());
-    if name.is_empty() { by_rank(lang, rank) } else { by_name(lang, name, rank) }
+    match rank {
+        Rank::Unlisted(_) if !name.is_empty() => name.to_owned(),
+        _ if name.is_empty() => by_rank(lang, rank),
+        _ => by_name(lang, name, rank),
+    }
 }
 
 /// What is wrong.

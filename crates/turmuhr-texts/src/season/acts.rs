@@ -19,6 +19,10 @@ use crate::{
 };
 
 texts! {
+    report_course(number, name) {
+        de: "Teilnehmer des Lehrgangs {number} ({name}) melden",
+        en: "report the participants of course {number} ({name})",
+    }
     not_as_handed_in(game, sides) {
         de: "{game}: Die Aufstellung im Spielbericht ist nicht die abgegebene ({sides})",
         en: "{game}: the line-up of the report is not the one handed in ({sides})",
@@ -76,8 +80,8 @@ texts! {
     arg_every() { de: "Tage von Runde zu Runde", en: "Days from round to round" }
     arg_round() { de: "Runde", en: "Round" }
     arg_home() {
-        de: "Heimaufstellung: Rangnummern der Bretter, - für ein freies Brett, 5x für einen genannten Abwesenden",
-        en: "Home line-up: the ranks of the boards, - for an empty board, 5x for a named absentee",
+        de: "Heimaufstellung: Rangnummern der Bretter (Jugend: 1/1), - für ein freies Brett, 5x für einen genannten Abwesenden, Nachname oder #57 für eine Person auf keiner Rangliste",
+        en: "Home line-up: the ranks of the boards (youths: 1/1), - for an empty board, 5x for a named absentee, a surname or #57 for a person on no list",
     }
     arg_guest() { de: "Gastaufstellung", en: "Guest line-up" }
     arg_results() {
@@ -318,6 +322,14 @@ texts! {
     no_matters() { de: "Keine offene Sache.", en: "No open matter." }
     no_findings() { de: "Keine Feststellungen.", en: "No findings." }
     nothing_due() { de: "Nichts ist fällig.", en: "Nothing is due." }
+    takes_place(team) {
+        de: "{team} steigt ab, gleich auf welchem Platz, und zählt als einer der Absteiger; wer sonst als Letzter absteigen müsste, bleibt.",
+        en: "{team} goes down whatever its place, and counts as one of those who go down; the team that would be the last to go down stays.",
+    }
+    saved(class, teams) {
+        de: "{class}: {teams} bleibt, weil eine andere Mannschaft durch Entscheidung absteigt.",
+        en: "{class}: {teams} stays, because another team goes down by decision.",
+    }
     unbalanced(class, down, up) {
         de: "{class}: {down} steigen ab, von unten kommen {up}; der Spielleiter muss ausgleichen.",
         en: "{class}: {down} go down and {up} come up from below; the director must balance this.",
@@ -580,6 +592,7 @@ pub fn concern(concern: &Concern, state: &State, lang: Lang) -> Vec<String> {
         Concern::TransferLate(last, cite) => {
             vec![ends::transfer_late(lang, date(*last, lang), articles(std::slice::from_ref(cite)))]
         }
+        Concern::TakesPlace(team) => vec![takes_place(lang, names::team(state, *team, lang))],
         Concern::LimitOfNextSeason(cite) => {
             vec![ends::next_limit(lang, articles(std::slice::from_ref(cite)))]
         }
@@ -719,6 +732,10 @@ pub fn task(task: &Task, state: &State, lang: Lang) -> String {
         (Task::Examine(id, grade), Lang::De) => format!("Prüfung {}: {}", grade.word(), person(*id)),
         (Task::Examine(id, grade), Lang::En) => format!("exam {}: {}", grade.word(), person(*id)),
         (Task::Championship(id, duty), lang) => championship::duty(*id, duty, state, lang),
+        (Task::ReportCourse(id), lang) => {
+            let course = state.registry.arbiters.courses.get(id).map_or("", |course| course.name.as_str());
+            report_course(lang, id.0, course)
+        }
         (Task::LicenceEnds(id, grade), Lang::De) => {
             format!("Lizenz {} erlischt: {}", grade.word(), person(*id))
         }

@@ -71,7 +71,7 @@ texts! {
     closed(name) { de: "{name} abgeschlossen.", en: "{name} closed." }
     cancelled(name) { de: "{name} abgesagt.", en: "{name} cancelled." }
     final_set(name, count) { de: "{name}: Endrunde mit {count} Kämpfen angesetzt; die Ergebnisse innerhalb der Gruppen zählen mit.", en: "{name}: final with {count} matches scheduled; results inside the groups are carried over." }
-    carried(home, guest) { de: "übernommen: {home} – {guest}", en: "carried over: {home} – {guest}" }
+    carried(matches) { de: "Übernommen: {matches}.", en: "Carried over: {matches}." }
     nothing() { de: "Keine Meisterschaft ausgeschrieben.", en: "No championship announced." }
 
     head(name, day, system) { de: "{name}, Beginn {day}, {system}", en: "{name}, begins on {day}, {system}" }

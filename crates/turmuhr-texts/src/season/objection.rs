@@ -93,6 +93,10 @@ texts! {
         de: "zu {who} fehlen Anschrift, Telefon oder E-Mail (--address, --phone, --email); ohne sie gibt es keine Lizenz",
         en: "of {who} the address, telephone number or e-mail is missing (--address, --phone, --email); without them there is no licence",
     }
+    reported_late(who, last) {
+        de: "die Teilnehmerliste mit {who} war bis zum {last} zu übermitteln; danach gibt es keine Lizenz (wurde sie rechtzeitig gesandt: --posted)",
+        en: "the list of participants with {who} was to be sent by {last}; after that there is no licence (if it was sent in time: --posted)",
+    }
     not_deployed(who, level, why) { de: "{who} kann hier nicht leiten ({level}): {why}", en: "{who} cannot serve here ({level}): {why}" }
     fees() { de: "die Gebühren sind nicht gesichert (--fees)", en: "the fees are not secured (--fees)" }
     needs_national() {
@@ -188,6 +192,9 @@ fn against(why: &Against, state: &State, lang: Lang) -> String {
             told.join("; ")
         }
         Against::NotReported(who) => not_reported(lang, person(*who)),
+        Against::ReportedLate { person: who, last } => {
+            reported_late(lang, person(*who), crate::print::date(*last, lang))
+        }
         Against::NotDeployed { person: who, level, why } => {
             not_deployed(lang, person(*who), arbiters::event_level(*level, lang), deployed(*why, lang))
         }

@@ -292,6 +292,7 @@ texts! {
         de: "Eintrag 1 eröffnet das Spieljahr und bleibt; für ein anderes beginnen Sie eine neue Datei (new)",
         en: "entry 1 opens the season and stays; for another season begin a new file (new)",
     }
+    undone_already(entry) { de: "Eintrag {entry} ist schon zurückgenommen", en: "entry {entry} is undone already" }
     no_entry(entry) { de: "Eintrag {entry} steht nicht im Journal", en: "entry {entry} is not in the journal" }
     needed(entry, needed_by) {
         de: "Eintrag {entry} lässt sich nicht rückgängig machen; Eintrag {needed_by} beruht darauf",
@@ -320,8 +321,8 @@ texts! {
         en: "{team} already has a match in round {round}: {other}",
     }
     not_on_list(team, rank) {
-        de: "Rangnummer {rank} steht nicht in der Rangliste von {team}",
-        en: "rank {rank} is not on the ranking list of {team}",
+        de: "Rangnummer {rank} steht nicht in der Rangliste von {team} (Jugendliche: 1/1; wer auf keiner Rangliste steht: Nachname oder #57)",
+        en: "rank {rank} is not on the ranking list of {team} (youths: 1/1; who is on no list: surname or #57)",
     }
     not_yet(day) { de: "der Kampf ist erst am {day}", en: "the match is not until {day}" }
     confirmed(game) {
@@ -703,6 +704,8 @@ pub fn refusal(why: &Refusal, state: &State, lang: Lang) -> String {
         Refusal::Slip(one) => slip(*one, state, lang),
         Refusal::SmallGroup => small_group(lang),
         Refusal::NoEntry(1) if state.season.is_some() => first_entry(lang),
+        // An entry that is there cannot be undone twice.
+        Refusal::NoEntry(entry) if *entry > 0 && *entry <= state.position => undone_already(lang, entry),
         Refusal::NoEntry(entry) => no_entry(lang, entry),
         Refusal::Needed { entry, needed_by } => needed(lang, entry, needed_by),
         Refusal::Backwards(last) => backwards(lang, date(*last, lang)),

@@ -55,6 +55,22 @@ texts! {
         de: "der Stichkampf {game} (Nr. {number}) ist noch nicht gespielt und bestätigt; einen zweiten gibt es erst danach",
         en: "the play-off {game} (no. {number}) is not played and confirmed yet; a second one comes only after it",
     }
+    ranked(who, rank) {
+        de: "{who} steht mit Rangnummer {rank} auf der Rangliste des Vereins; tragen Sie die Rangnummer ein",
+        en: "{who} is on the ranking list of the club with rank {rank}; enter the rank",
+    }
+    fined_before(number) {
+        de: "Entscheidung {number} enthält schon eine Geldbuße für denselben Verstoß; soll eine andere gelten, nehmen Sie jene zuerst zurück (revoke {number})",
+        en: "decision {number} has a fine for the same breach already; if another one is to hold, take that one back first (revoke {number})",
+    }
+    no_such_board(board, boards) {
+        de: "Brett {board} gibt es nicht; die Klasse spielt an {boards} Brettern",
+        en: "there is no board {board}; the class plays on {boards} boards",
+    }
+    next_twice() {
+        de: "das nächste Spieljahr ist schon eröffnet und hat seine eigene Datei; ist sie verloren, schreiben Sie es mit --accept noch einmal",
+        en: "the next season has been opened already and has a file of its own; if that file is lost, write it again with --accept",
+    }
     on_other_list(who, club) {
         de: "{who} steht auf der Rangliste von {club}; zuerst wechselt der Spieler den Verein (add transfer)",
         en: "{who} is on the ranking list of {club}; the player changes clubs first (add transfer)",
@@ -237,6 +253,10 @@ pub(super) fn slip(slip: Slip, state: &State, lang: Lang) -> String {
             format!("{}{}", playoff_day(lang, date(on, lang), date(first, lang)), cited::ties(state))
         }
         Slip::PlayOffOpen(id) => playoff_open(lang, names::game(state, id, lang), id.0),
+        Slip::Ranked { who, rank } => ranked(lang, person(who), rank),
+        Slip::FinedBefore(id) => fined_before(lang, id.0),
+        Slip::NoSuchBoard { board, boards } => no_such_board(lang, board, boards),
+        Slip::NextTwice => next_twice(lang),
         Slip::OnOtherList { who, club } => {
             let told = on_other_list(lang, person(who), names::club(state, club, lang));
             at(told, rules.and_then(|rules| rules.pure_club_teams.as_ref()).map(|said| &said.at))

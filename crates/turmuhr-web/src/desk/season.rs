@@ -128,7 +128,7 @@ fn appearances(state: &State) -> HashMap<PersonId, Vec<Appearance>> {
         for (side, team, seats, opposite) in sides {
             let Some(team) = state.teams.get(&team) else { continue };
             for seat in seats {
-                let Some((_, person)) = state.listed(team, seat.rank, jiff::civil::Date::MAX) else {
+                let Some(person) = state.of_rank(team, seat.rank, jiff::civil::Date::MAX) else {
                     continue;
                 };
                 let met = opposite.iter().any(|other| other.board == seat.board && !other.absent);

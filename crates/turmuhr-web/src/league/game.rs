@@ -101,10 +101,10 @@ pub(super) fn player(league: &League<'_>, team: TeamId, seat: Option<Seat>) -> M
     let (state, lang) = (league.state, league.lang);
     let Some(seat) = seat else { return html! { span.sub { (say::nobody(lang)) } } };
     let person =
-        state.teams.get(&team).and_then(|team| state.listed(team, seat.rank, jiff::civil::Date::MAX));
+        state.teams.get(&team).and_then(|team| state.of_rank(team, seat.rank, jiff::civil::Date::MAX));
     html! {
         @match person {
-            Some((_, person)) => (league.person(person)),
+            Some(person) => (league.person(person)),
             None => (say::rank(lang, seat.rank)),
         }
         @if seat.absent { " " span.sub { (say::absent(lang)) } }

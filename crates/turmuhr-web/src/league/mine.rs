@@ -123,6 +123,7 @@ fn way(task: &Task) -> Option<String> {
         | Task::Train(_, _)
         | Task::Examine(_, _)
         | Task::LicenceEnds(_, _)
+        | Task::ReportCourse(_)
         | Task::Championship(_, _) => None,
     }
 }

@@ -65,7 +65,7 @@ fn opponent(league: &League<'_>, one: &Appearance, game: &Match) -> Markup {
     let seat = seats.into_iter().flatten().find(|seat| seat.board == one.board);
     let person = seat.and_then(|seat| {
         let team = league.state.teams.get(&against)?;
-        league.state.listed(team, seat.rank, jiff::civil::Date::MAX).map(|(_, person)| person)
+        league.state.of_rank(team, seat.rank, jiff::civil::Date::MAX)
     });
     html! {
         @match (person, seat) {

@@ -120,7 +120,8 @@ fn entered(call: &Asked<'_>, state: &State) -> Result<(Fact, String), Trouble> {
         "limit" => {
             let marks = name()?;
             let marks = marks.parse().map_err(|_| call.wrong("limit", marks))?;
-            Ok((Fact::FineLimitSet { marks, set_on: call.value("from")? }, say::arg_limit(call.lang)))
+            let told = format!("{} {marks}", say::arg_limit(call.lang));
+            Ok((Fact::FineLimitSet { marks, set_on: call.value("from")? }, told))
         }
         "list" => {
             let name = name()?;

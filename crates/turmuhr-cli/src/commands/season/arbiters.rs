@@ -125,7 +125,8 @@ pub(super) fn added(
             let course = CourseId(call.value("course")?.ok_or_else(|| call.missing("--course"))?);
             let (address, phone, email) = (text("address"), text("phone"), text("email"));
             let exam: Option<ExamResult> = call.one_of("exam")?;
-            (ArbiterAct::Attended { course, person, address, phone, email, exam }, noted(person))
+            let reported = call.value("posted")?;
+            (ArbiterAct::Attended { course, person, address, phone, email, exam, reported }, noted(person))
         }
         "exam" => exam(call, state, person()?)?,
         "appointment" => {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use jiff::civil::Date;
 use turmuhr_federation::{law::level::Level, matches::lineup::Occasion, persons::person::TeamNumber};
 use turmuhr_season::{
-    ChampionshipId, EntrantId, Fact, MatchId, State,
+    ChampionshipId, EntrantId, Fact, MatchId, State, TeamId,
     championship::{
         Act, Championship, Details, Entrant, Ground, Pair, Right, Row, Step,
         cup::{Game, Standing},
@@ -500,14 +500,15 @@ fn final_round(call: &Asked<'_>, state: &State) -> Made {
         .collect();
     let mut text = vec![told::final_set(call.lang, &one.details.name, facts.len())];
     let teams = state.finalists(class).unwrap_or_default();
-    text.extend(teams.chunks(2).filter_map(|two| {
-        let [home, guest] = two else { return None };
-        Some(told::carried(
-            call.lang,
-            names::team(state, *home, call.lang),
-            names::team(state, *guest, call.lang),
-        ))
-    }));
+    let name = |team: TeamId| names::team(state, team, call.lang);
+    let met = teams.chunks(2).filter_map(|two| match two {
+        [home, guest] => Some(format!("{} – {}", name(*home), name(*guest))),
+        _ => None,
+    });
+    let met: Vec<String> = met.collect();
+    if !met.is_empty() {
+        text.push(told::carried(call.lang, met.join("; ")));
+    }
     Ok((facts, said(text.join(" "))))
 }
 

@@ -61,7 +61,7 @@ const OPTIONS: &[(&str, &[&str])] = &[
     ("add order", &["club", "competition", "under"]),
     ("add licence", &["what", "grade", "exam", "units", "consent", "from", "event"]),
     ("add course", &["grade", "kind", "units", "until", "organiser", "lecturer", "under"]),
-    ("add participant", &["course", "address", "phone", "email", "exam", "under"]),
+    ("add participant", &["course", "address", "phone", "email", "exam", "posted", "under"]),
     ("add exam", &["grade", "exam", "written", "oral", "confirmation", "from", "record", "seed", "under"]),
     ("add appointment", &["costs", "class", "round", "under"]),
     ("add title", &["title", "from", "under"]),

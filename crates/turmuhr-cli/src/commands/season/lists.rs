@@ -149,7 +149,14 @@ pub(super) fn fixtures(call: &Asked<'_>) -> Done {
         let heading = (fixture.class, fixture.group);
         if before.replace(heading) != Some(heading) {
             let class = names::class(&state, fixture.class, lang);
-            told.extend([words::group_title(lang, class, fixture.group + 1), reads::fixtures_head(lang)]);
+            let is_final =
+                state.classes.get(&fixture.class).is_some_and(|known| known.groups.len() == fixture.group);
+            let title = if is_final {
+                championship::final_title(lang, class)
+            } else {
+                words::group_title(lang, class, fixture.group + 1)
+            };
+            told.extend([title, reads::fixtures_head(lang)]);
         }
         let [home, guest] = [fixture.home, fixture.guest].map(|team| names::team(&state, team, lang));
         let day = reads::day_of(one, lang);

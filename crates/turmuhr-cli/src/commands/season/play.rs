@@ -5,12 +5,13 @@ use turmuhr_federation::{
     competition::league::{self, Newcomer, Standing},
     date::days_after,
     matches::{
-        lineup::{BoardResult, Occasion, Seat, ViolationKind, Which},
+        lineup::{BoardResult, Occasion, Rank, Seat, ViolationKind, Which},
         report::{Start, cost_shares, minutes_used},
     },
+    persons::person::PersonId,
 };
 use turmuhr_season::{
-    Fact, MatchId, Refusal, State, TeamId,
+    AsOf, Fact, MatchId, Refusal, State, TeamId,
     board::BoardAct,
     fact::{Card, Fixture, MoveGround},
     state::Match,
@@ -182,23 +183,42 @@ fn seats(call: &Asked<'_>, state: &State, team: TeamId, text: &str) -> Result<Ve
     Ok(seats)
 }
 
-/// The rank of the only listed player of a surname.
-fn named_rank(
-    call: &Asked<'_>,
-    state: &State,
-    team: TeamId,
-    name: &str,
-) -> Result<turmuhr_federation::matches::lineup::Rank, Trouble> {
+/// The rank of a player by surname, or by number in the register (`#57`). Who is on no list of the club is named by that
+/// number: what follows from fielding them is the judge's (16.4).
+fn named_rank(call: &Asked<'_>, state: &State, team: TeamId, name: &str) -> Result<Rank, Trouble> {
     let own = &state.teams[&team];
+    if let Some(number) = name.strip_prefix('#') {
+        let person = PersonId(number.parse().map_err(|_| call.wrong("RANK", name))?);
+        let line = state.line_of(person, own, AsOf::today(Date::MAX));
+        return Ok(line.map_or(Rank::Unlisted(person), |line| line.value.rank));
+    }
     let list = state.registry.lists.get(&(own.club, state.list_of(own)));
     let lines = list.map(|list| list.lines.as_slice()).unwrap_or_default();
-    let called = |one: &&turmuhr_season::registry::Stated<turmuhr_season::registry::Line>| {
-        names::person(state, one.value.person, call.lang).to_lowercase().starts_with(&name.to_lowercase())
+    let called = |person: PersonId| {
+        names::person(state, person, call.lang).to_lowercase().starts_with(&name.to_lowercase())
     };
-    let found: Vec<_> = lines.iter().filter(called).collect();
-    match found[..] {
-        [one] => Ok(one.value.rank),
-        _ => {
+    let found: Vec<Rank> =
+        lines.iter().filter(|one| called(one.value.person)).map(|one| one.value.rank).collect();
+    let on_list = |person: PersonId| state.line_of(person, own, AsOf::today(Date::MAX)).is_some();
+    let all = state.registry.persons.keys().copied();
+    // Who is on no list is meant only by the whole surname.
+    let surname = |person: PersonId| {
+        let full = names::person(state, person, call.lang).to_lowercase();
+        full.split(',').next() == Some(name.to_lowercase().as_str())
+    };
+    let others: Vec<PersonId> = all.filter(|person| surname(*person) && !on_list(*person)).collect();
+    match (&found[..], &others[..]) {
+        ([rank], _) => Ok(*rank),
+        ([], [person]) => Ok(Rank::Unlisted(*person)),
+        // Namesakes are told apart by their numbers.
+        ([], [_, _, ..]) => {
+            let known: Vec<String> = others
+                .iter()
+                .map(|person| format!("{} (#{})", names::person(state, *person, call.lang), person.0))
+                .collect();
+            Err(call.unknown(&say::the_person(call.lang), name, &known))
+        }
+        ([], []) | ([_, _, ..], _) => {
             let known: Vec<String> =
                 lines.iter().map(|one| names::person(state, one.value.person, call.lang)).collect();
             Err(call.unknown(&say::the_person(call.lang), name, &known))

@@ -13,7 +13,8 @@ use turmuhr_season::{
 };
 use turmuhr_texts::{
     federation::season as words,
-    season::{acts as say, conduct, ends, names, reads},
+    print::date,
+    season::{acts as say, conduct, ends, names, reads, told as phrase},
 };
 
 use super::book::{Asked, Lock, read, read_to_write, said, save};
@@ -159,6 +160,9 @@ pub(super) fn year(call: &Asked<'_>) -> Done {
         if !one.relegated.is_empty() {
             told.push(format!("{class}: {}", words::relegated(lang, all(&one.relegated).join(", "))));
         }
+        if !one.saved.is_empty() {
+            told.push(say::saved(lang, &class, all(&one.saved).join(", ")));
+        }
         for (_, place, teams) in &one.open {
             told.push(format!("{class}: {}", words::playoff(lang, place, all(teams).join(", "))));
         }
@@ -268,9 +272,10 @@ pub(super) fn show(call: &Asked<'_>) -> Done {
             told.push(json!({ "entry": entry_told, "undone": undone.contains(&entry.number) }).to_string());
             continue;
         }
-        let fact = seen(json!(entry.fact));
         let mark = if undone.contains(&entry.number) { "×" } else { " " };
-        told.push(format!("{:>5}{mark} {}  {}  {fact}", entry.number, day(entry), entry.by));
+        let (by, fact) =
+            (phrase::author(&entry.by, state, call.lang), phrase::told(&entry.fact, state, call.lang));
+        told.push(format!("{:>5}{mark} {}  {by}  {fact}", entry.number, date(day(entry), call.lang)));
     }
     lines(call, &told)?;
     Ok(Outcome::Done)

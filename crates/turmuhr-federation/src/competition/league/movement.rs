@@ -22,7 +22,9 @@ pub fn moves<T: Copy + PartialEq>(
     demoted: &[T],
 ) -> Moves<T> {
     let standing: Vec<T> = table.order().into_iter().filter(|team| !demoted.contains(team)).collect();
-    let down = relegated.saturating_sub(demoted.len()).min(standing.len());
+    // In a small group nobody goes up, or to the final, and down at once.
+    let stays = standing.len().saturating_sub(promoted);
+    let down = relegated.saturating_sub(demoted.len()).min(stays);
     let candidates: Vec<T> = standing.iter().copied().filter(|team| !barred.contains(team)).collect();
     let mut up: Vec<T> = candidates.iter().copied().take(promoted).collect();
     let cut_down = standing.len() - down;

@@ -8,7 +8,9 @@ pub(super) fn check(judged: &mut Judged<'_>) {
     let cites = judged.rules.order.cites();
     for (index, seat) in seats.iter().enumerate().filter(|(_, seat)| !seat.absent) {
         // Named absentees count in the order too.
-        let above = seats[..index].iter().find(|above| judged.place(above.rank) > judged.place(seat.rank));
+        let Some(own) = judged.place(seat.rank) else { continue };
+        let above =
+            seats[..index].iter().find(|above| judged.place(above.rank).is_some_and(|place| place > own));
         // This player belongs before the first of them.
         if let Some(above) = above {
             let facts = Facts { above: Some((above.board, above.rank)), ..Facts::default() };

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::persons::person::TeamNumber;
+use crate::persons::person::{PersonId, TeamNumber};
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rank {
@@ -12,6 +12,8 @@ pub enum Rank {
     Listed(u32),
     /// The number of a youth team and the rank in it.
     Youth { team: TeamNumber, rank: u32 },
+    /// Somebody on no list of the club who was fielded all the same, by the number in the register (16.4).
+    Unlisted(PersonId),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -27,6 +29,7 @@ impl fmt::Display for Rank {
         match self {
             Rank::Listed(rank) => write!(f, "{rank}"),
             Rank::Youth { team, rank } => write!(f, "{team}/{rank}"),
+            Rank::Unlisted(person) => write!(f, "#{}", person.0),
         }
     }
 }
@@ -37,6 +40,8 @@ impl Rank {
         match self {
             Rank::Listed(rank) => Rank::Listed(rank.saturating_add(1)),
             Rank::Youth { team, rank } => Rank::Youth { team, rank: rank.saturating_add(1) },
+            // Nobody comes next: no line-up has the same person twice.
+            Rank::Unlisted(person) => Rank::Unlisted(person),
         }
     }
 }
@@ -59,7 +64,8 @@ impl<'de> Deserialize<'de> for Rank {
             Some(Rank::Youth { team: TeamNumber(team.trim().parse().ok()?), rank: rank.trim().parse().ok()? })
         });
         let single = || text.parse().ok().map(Rank::Listed);
-        parts.or_else(single).ok_or_else(|| {
+        let person = || text.strip_prefix('#')?.parse().ok().map(|id| Rank::Unlisted(PersonId(id)));
+        parts.or_else(single).or_else(person).ok_or_else(|| {
             serde::de::Error::custom(format!("{text:?} is no rank; a rank is a number or \"team/rank\""))
         })
     }
@@ -69,7 +75,7 @@ impl Serialize for Rank {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Rank::Listed(rank) => serializer.serialize_u32(*rank),
-            Rank::Youth { .. } => serializer.collect_str(self),
+            Rank::Youth { .. } | Rank::Unlisted(_) => serializer.collect_str(self),
         }
     }
 }

@@ -131,6 +131,8 @@ impl<'a> Judged<'a> {
     pub(super) fn base(&self, rank: Rank) -> Result<&'a Team, RankFault> {
         match rank {
             Rank::Youth { team, .. } => self.team(team).ok_or(RankFault::NoTeam { rank, team }),
+            // Of no block: whom the team fielded counts as its own.
+            Rank::Unlisted(_) => self.playing.or_else(|| self.lowest()).ok_or(RankFault::NoBlock(rank)),
             Rank::Listed(_) if self.youth => self.lowest().ok_or(RankFault::NoBlock(rank)),
             Rank::Listed(number) => {
                 let before = self.side.teams.iter().filter(|team| team.ranks[0] <= number);
@@ -139,11 +141,46 @@ impl<'a> Judged<'a> {
         }
     }
 
-    /// The place in the club's list, best first. Youths registered late come after the last youth team.
-    pub(super) fn place(&self, rank: Rank) -> (bool, Option<TeamNumber>, u32) {
+    /// Whether a finding rests on the team of a rank behind its block: that a late addition counts for that team is a
+    /// reading (16.3, 16.5).
+    fn reads_behind(&self, rank: Option<Rank>, kind: ViolationKind) -> bool {
+        let (Some(Rank::Listed(number)), false) = (rank, self.youth) else { return false };
+        let by_team = match kind {
+            ViolationKind::BundesligaLock
+            | ViolationKind::HigherTeam
+            | ViolationKind::PlayedUp
+            | ViolationKind::SameClass
+            | ViolationKind::SisterTeam
+            | ViolationKind::SubstituteLimit
+            | ViolationKind::Suspended => true,
+            ViolationKind::Banned
+            | ViolationKind::ClubBanned
+            | ViolationKind::ForeignLimit
+            | ViolationKind::Gap
+            | ViolationKind::GuestDistrict
+            | ViolationKind::GuestLimit
+            | ViolationKind::NoPass
+            | ViolationKind::NotAGirl
+            | ViolationKind::NotAMember
+            | ViolationKind::NotAppeared
+            | ViolationKind::NotListed
+            | ViolationKind::OtherClub
+            | ViolationKind::PassNotShown
+            | ViolationKind::SpecialBoard
+            | ViolationKind::TooLow
+            | ViolationKind::TooOld
+            | ViolationKind::Unnamed => false,
+        };
+        by_team && self.base(Rank::Listed(number)).is_ok_and(|team| number > team.ranks[1])
+    }
+
+    /// The place in the club's list, best first. Youths registered late come after the last youth team. None for
+    /// somebody on no list.
+    pub(super) fn place(&self, rank: Rank) -> Option<(bool, Option<TeamNumber>, u32)> {
         match rank {
-            Rank::Youth { team, rank } => (false, Some(team), rank),
-            Rank::Listed(number) => (self.youth, None, number),
+            Rank::Youth { team, rank } => Some((false, Some(team), rank)),
+            Rank::Listed(number) => Some((self.youth, None, number)),
+            Rank::Unlisted(_) => None,
         }
     }
 
@@ -179,7 +216,7 @@ impl<'a> Judged<'a> {
         cites: Vec<Cite>,
         mut facts: Facts,
     ) {
-        facts.reading = self.rules.readings.contains(&kind);
+        facts.reading = self.rules.readings.contains(&kind) || self.reads_behind(rank, kind);
         // A girl who is also a C-youth can break two rules on one board; it counts once.
         let known = |one: &Violation| one.board == board && one.kind == kind;
         if !self.found.iter().any(known) {

@@ -11,7 +11,8 @@ use crate::{
 
 pub(super) fn check(judged: &mut Judged<'_>) {
     let Some(playing) = judged.playing else { return };
-    for seat in judged.seats() {
+    // Somebody on no list is of no team, and no substitute of one.
+    for seat in judged.seats().filter(|seat| !matches!(seat.rank, Rank::Unlisted(_))) {
         // Ranks without a team were refused before, where they matter.
         let Ok(base) = judged.base(seat.rank) else { continue };
         downward(judged, seat, base, playing);

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
-use super::{Grade, NoLicences};
-use crate::ordinance::{Cite, Ordinance};
+use super::{Grade, LicenceEvent, NoLicences, What};
+use crate::ordinance::{Cite, Ordinance, rules::Licences};
 
 /// What a course is about, in the order in which courses go.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -111,13 +111,8 @@ pub fn faults(ordinance: &Ordinance, course: &Course) -> Result<(Vec<CourseFault
     if !course.lecturers_national {
         faults.push(CourseFault::Lecturer);
     }
-    let transitional = course.ends <= rules.transition.until;
-    let (topics, lately, earlier) = if course.training {
-        (&level.topics, level.training_units, rules.transition.training_units.get(&course.level).copied())
-    } else {
-        (&level.refresher_topics, level.refresher_units, Some(rules.transition.refresher_units))
-    };
-    let fewest = earlier.filter(|_| transitional).unwrap_or(lately);
+    let topics = if course.training { &level.topics } else { &level.refresher_topics };
+    let fewest = fewest_units(rules, course.level, course.training, course.ends);
     let given = course.topics.values().fold(0u32, |sum, units| sum.saturating_add(*units));
     if given < fewest {
         faults.push(CourseFault::TooFewUnits { given, fewest });
@@ -135,6 +130,41 @@ pub fn faults(ordinance: &Ordinance, course: &Course) -> Result<(Vec<CourseFault
     let known: Vec<Topic> = topics.keys().copied().collect();
     faults.extend(others.map(|topic| CourseFault::OtherTopic { topic: *topic, known: known.clone() }));
     Ok((faults, level.at.cite()))
+}
+
+/// The units a course needs that ended on a day (II.1, II.2; IV for the first years).
+pub(crate) fn fewest_units(rules: &Licences, grade: Grade, training: bool, ends: Date) -> u32 {
+    let level = match grade {
+        Grade::Rsr => &rules.rsr,
+        Grade::Nsr => &rules.nsr,
+    };
+    let transition = &rules.transition;
+    let (lately, earlier) = if training {
+        (level.training_units, transition.training_units.get(&grade).copied())
+    } else {
+        (level.refresher_units, Some(transition.refresher_units))
+    };
+    earlier.filter(|_| ends <= transition.until).unwrap_or(lately)
+}
+
+/// The fault of a course noted with its units only: too few make no course.
+pub fn units_fault(ordinance: &Ordinance, event: &LicenceEvent) -> Option<(CourseFault, Cite)> {
+    let rules = ordinance.rules.licence.as_ref()?;
+    let (grade, training, units) = match event.what {
+        What::Training { level, units, .. } => (level, true, units?),
+        What::Refresher { level, units, .. } => (level, false, units?),
+        What::Exam { .. }
+        | What::Shadowing
+        | What::NeutralMatch
+        | What::RatedEvent
+        | What::Contribution { .. } => return None,
+    };
+    let fewest = fewest_units(rules, grade, training, event.date);
+    let at = match grade {
+        Grade::Rsr => &rules.rsr.at,
+        Grade::Nsr => &rules.nsr.at,
+    };
+    (units < fewest).then(|| (CourseFault::TooFewUnits { given: units, fewest }, at.cite()))
 }
 
 /// An exam as it was held.

@@ -198,14 +198,7 @@ impl Book<'_> {
 
     /// A course with too few units is none.
     fn counts(&self, grade: Grade, date: Date, units: Option<u32>, training: bool) -> bool {
-        let (level, transition) = (self.level(grade), &self.rules.transition);
-        let lately = if training { level.training_units } else { level.refresher_units };
-        let earlier = if training {
-            transition.training_units.get(&grade).copied()
-        } else {
-            Some(transition.refresher_units)
-        };
-        let fewest = earlier.filter(|_| date <= transition.until).unwrap_or(lately);
+        let fewest = course::fewest_units(self.rules, grade, training, date);
         units.is_none_or(|units| units >= fewest)
     }
 

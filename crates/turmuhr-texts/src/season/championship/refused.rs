@@ -58,6 +58,7 @@ texts! {
     too_few() { de: "ein Pokal braucht zwei Teilnehmer", en: "a cup takes two entrants" }
     no_draw() { de: "keine Auslosung hält die Vorschriften ein", en: "no draw keeps the rules" }
     round_open(round) { de: "in Runde {round} sind noch Spiele offen", en: "games of round {round} are still open" }
+    no_round_yet() { de: "noch ist keine Runde gespielt", en: "no round has been played yet" }
     other_round(round) { de: "an der Reihe ist Runde {round}", en: "round {round} is next" }
     bad_draw(faults) { de: "die Auslosung ist nicht zulässig: {faults}", en: "the draw is not allowed: {faults}" }
     other_bracket() { de: "die Paarungen folgen nicht aus der ersten Auslosung, oder jemand fehlt", en: "the pairs do not follow from the first draw, or somebody is missing" }
@@ -80,6 +81,10 @@ texts! {
     other_qualified(name) { de: "In {name} haben sich andere qualifiziert.", en: "Others qualified in {name}." }
     late_invitation(day, article) { de: "Eingeladen werden musste bis {day} {article}.", en: "The invitations were due by {day} {article}." }
     playoffs_due(who) { de: "Stichkampf nötig: {who}.", en: "Play-off needed: {who}." }
+    in_groups(Played { count, size, to_final, relegated }) {
+        de: "Gespielt wird in {count} Gruppen mit je {size} Mannschaften; die ersten {to_final} jeder Gruppe kommen in die Endrunde, die letzten {relegated} steigen ab, was immer bei der Klasse steht",
+        en: "It is played in {count} groups of {size} teams; the first {to_final} of each group go to the final, the last {relegated} go down, whatever the class says",
+    }
     far_down(classes, article) { de: "Von {classes} ist die höchste Jugendklasse nicht in der vorgesehenen Zeit zu erreichen {article}.", en: "From {classes} a team cannot reach the top youth league in the time provided {article}." }
 }
 
@@ -185,6 +190,7 @@ pub fn not_so(why: &NotSo, state: &State, lang: Lang) -> String {
         NotSo::TooFew => too_few(lang),
         NotSo::NoDraw => no_draw(lang),
         NotSo::RoundOpen(round) => round_open(lang, round),
+        NotSo::OtherRound(0) => no_round_yet(lang),
         NotSo::OtherRound(round) => other_round(lang, round),
         NotSo::Draw(found) => bad_draw(lang, faults(state, found, lang)),
         NotSo::OtherBracket => other_bracket(lang),
@@ -232,6 +238,10 @@ pub fn notice(notice: &Notice, state: &State, lang: Lang) -> Vec<String> {
             ties.iter().map(|among| playoffs_due(lang, all_of(state, among, lang))).collect()
         }
         Notice::OtherQualified(id) => vec![other_qualified(lang, name(state, *id, lang))],
+        Notice::Groups { count, size, to_final, relegated, cite } => {
+            let groups = Played { count: *count, size: *size, to_final: *to_final, relegated: *relegated };
+            vec![format!("{} {}.", in_groups(lang, groups), cited(cite))]
+        }
         Notice::FarDown(classes, cite) => vec![far_down(lang, classes.join(", "), cited(cite))],
     }
 }
