@@ -316,6 +316,8 @@ pub enum Refusal {
     BoardTaken { round: RoundNo, board: BoardNo },
     #[error("all rounds are paired, without room for another player")]
     TableIsFull,
+    #[error("the numbers of the drawn table rest on it")]
+    TableRestsOnIt,
     #[error("lots are drawn for two or more")]
     TooFewForLots,
     #[error("only a table of players is paired as a whole")]

@@ -50,6 +50,7 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::HasLeft { party } => has_left(lang, who(*party, section)),
         Refusal::BoardTaken { round, board } => board_taken(lang, round, table(*round, *board)),
         Refusal::TableIsFull => table_is_full(lang),
+        Refusal::TableRestsOnIt => table_rests_on_it(lang),
         Refusal::TooFewForLots => too_few_for_lots(lang),
         Refusal::NoTableOfPlayers => no_table_of_players(lang),
         Refusal::TableTaken { table, owner } => table_taken(lang, table, player(*owner, section)),
@@ -215,9 +216,13 @@ super::texts! {
         de: "{who} ist zurückgezogen. Tragen Sie zuerst die Rückkehr ein.",
         en: "{who} has withdrawn. Enter the return first.",
     }
+    table_rests_on_it() {
+        de: "Die Nummern der gelosten Tabelle beruhen auf diesem Eintrag. Nehmen Sie zuerst die Auslosung zurück, oder ändern Sie die Daten des Spielers: Die Nummern bleiben dann.",
+        en: "The numbers of the drawn table rest on this entry. Discard the pairing first, or change the player’s data: the numbers then stay.",
+    }
     table_is_full() {
-        de: "Alle Runden dieses Rundenturniers sind schon gelost; für weitere Spieler ist kein Platz. Nehmen Sie zuerst die Auslosung zurück.",
-        en: "All rounds of this round robin are paired; there is no room for another player. Undo the pairing first.",
+        de: "Die Tabelle dieses Rundenturniers ist gelost: Mit einer weiteren Nummer würden einige Paare nie und andere zweimal gegeneinander spielen. Solange kein Ergebnis eingetragen ist, nehmen Sie die Auslosung zurück, tragen den Neuen ein und losen neu. Sonst spielt er in einer neuen Gruppe.",
+        en: "The table of this round robin is drawn: with another number some pairs would never meet and others twice. As long as no result is entered, discard the pairing, enter the newcomer and pair again. Otherwise the newcomer plays in a new group.",
     }
     too_few_for_lots() {
         de: "Zum Losen braucht es mindestens zwei Teilnehmer. Tragen Sie sie zuerst ein.",
