@@ -29,7 +29,8 @@ fn random_act(desk: &Desk, dice: &mut Dice) -> Option<Fact> {
     Some(match dice.roll(10) {
         0 => {
             let id = section.players.keys().next_back().map_or(1, |last| last.0 + 1);
-            let new = Person { fide_rating: Some(some(dice, 1500, 900)), ..Person::named(&format!("New{id}, A")) };
+            let new =
+                Person { fide_rating: Some(some(dice, 1500, 900)), ..Person::named(&format!("New{id}, A")) };
             Fact::PlayersEntered { section: ONLY, players: vec![(EntryId(id), new)] }
         }
         1 => {
@@ -64,7 +65,12 @@ fn finish(desk: &mut Desk) {
         }
         let next = section.next_round();
         let Ok(proposal) = propose_round(desk.event(), section, next) else { return };
-        desk.say(Fact::RoundPaired { section: ONLY, round: next, paired: proposal.paired, origin: Origin::Program });
+        desk.say(Fact::RoundPaired {
+            section: ONLY,
+            round: next,
+            paired: proposal.paired,
+            origin: Origin::Program,
+        });
     }
 }
 

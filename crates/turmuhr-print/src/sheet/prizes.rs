@@ -152,6 +152,10 @@ pub(super) fn prizes(page: Page<'_>) -> Result<Made, NoSheet> {
     };
     let shared = source.payouts.iter().any(|(id, cents)| *cents != nominal(id));
     let mut notes: Vec<String> = shared.then(|| say::shared_prize(lang)).into_iter().collect();
+    let limited = source.prizes.iter().filter_map(|award| Some((award, award.prize.to.rating_below?)));
+    notes.extend(limited.map(|(award, below)| {
+        say::prize_for(lang, &award.prize.name, say::limit(award.counted, below, lang))
+    }));
     let rated_only = source.prizes.iter().filter(|award| award.rated_only);
     notes.extend(rated_only.map(|award| say::prize_rated_only(lang, &award.prize.name)));
     let table = Table { columns, rows, notice: true };

@@ -176,6 +176,8 @@ pub(crate) async fn save_section(mut ask: Ask) -> Answer {
     }
     let entered = Some(known.parties().len() as u32);
     match section_form::read(Sheet::new(&ask), &known.settings, entered, &snapshot.event().details) {
+        // Nothing changed: nothing to report.
+        Ok(settings) if settings == known.settings => Ok(moved(&ask.here)),
         Ok(settings) => {
             let snapshot = ask.act(vec![Fact::SectionChanged { section: known.id, settings }]).await?;
             Ok(done(&ask.here, &snapshot))

@@ -71,6 +71,15 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Rol
         ConcernKind::ChangesPublished { round } => changes_published(lang, round),
         ConcernKind::PublishesAll { rounds, games } => publishes_all(lang, rounds, games),
         ConcernKind::ForfeitsTooOften { party, forfeits } => forfeits_too_often(lang, name(*party), forfeits),
+        ConcernKind::PrizeUndecided { prize, data, players } => {
+            let names: Vec<String> = players.iter().take(NAMED).map(|party| name(*party)).collect();
+            let more = players.len() - names.len();
+            let mut names = names.join("; ");
+            if more > 0 {
+                names = format!("{names} {}", super::shell::and_more(lang, more));
+            }
+            turmuhr_texts::print::prize_undecided(lang, prize, turmuhr_texts::print::data(data, lang), names)
+        }
         ConcernKind::OpenAdjourned { games } => {
             let games: Vec<String> =
                 games.iter().map(|at| round_and_board(lang, at.round, called(*at, section))).collect();

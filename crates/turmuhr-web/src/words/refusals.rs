@@ -94,6 +94,7 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::ForGood { entry } => for_good(lang, entry),
         Refusal::NoName { what } => limits::no_name(*what, lang),
         Refusal::NoFederation { code } => no_federation(lang, code),
+        Refusal::NoFideNumber { written } => no_fide_number(lang, written),
         Refusal::NoBirth { written, first, last } => no_birth(lang, written, first, last),
         Refusal::EndsBeforeStart => ends_before_start(lang),
         Refusal::NoCurrency { written } => no_currency(lang, written),
@@ -367,6 +368,10 @@ super::texts! {
     no_federation(code) {
         de: "„{code}“ ist kein Verband der FIDE. Schreiben Sie drei Buchstaben wie GER, SUI oder AUT.",
         en: "“{code}” is not a FIDE federation. Write three letters such as GER, ENG or USA.",
+    }
+    no_fide_number(written) {
+        de: "„{written}“ ist keine FIDE-ID: Sie besteht aus höchstens zehn Ziffern. Ohne FIDE-ID bleibt das Feld leer.",
+        en: "“{written}” is no FIDE ID: it has at most ten digits. Leave the field empty without one.",
     }
     no_birth(written, first, last) {
         de: "„{written}“ ist kein Geburtsjahr oder Geburtstag von {first} bis {last}. Schreiben Sie ein Jahr (1998) oder ein Datum (1998-03-12).",
