@@ -489,6 +489,10 @@ texts! {
         de: "Es ist noch keine Runde ausgelost, also gibt es dafür nichts zu drucken.",
         en: "No round is paired yet, so there is nothing to print for it.",
     }
+    no_places() {
+        de: "Für null Plätze gibt es keine Urkunden. Wählen Sie eine Zahl ab 1.",
+        en: "There are no certificates for no place. Choose a number from 1 on.",
+    }
     no_prizes() {
         de: "Es sind keine Preise angegeben; --prizes DATEI.json gibt sie an, je Preis mit name, cents, place und to.",
         en: "No prizes are given; --prizes FILE.json gives them, each with name, cents, place and to.",

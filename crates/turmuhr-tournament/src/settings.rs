@@ -308,13 +308,22 @@ impl Format {
         let to_one = participants.max(2).checked_next_power_of_two().map_or(32, u32::ilog2);
         let a_cycle = participants.saturating_add(participants % 2).saturating_sub(1).max(1);
         match self {
-            Format::Swiss { .. } | Format::TeamSwiss { .. } => (to_one + 2).min(opponents),
+            Format::Swiss { .. } | Format::TeamSwiss { .. } => {
+                let playable = self.always_pairable(participants).unwrap_or(opponents);
+                (to_one + 2).min(opponents).min(playable)
+            }
             Format::RoundRobin { cycles } | Format::TeamRoundRobin { cycles, .. } => {
                 a_cycle.saturating_mul(*cycles)
             }
             Format::Knockout { .. } => to_one,
             Format::Scheveningen => (participants / 2).max(1),
         }
+    }
+
+    /// The rounds of a Swiss that can be paired without a rematch whatever the results: in round r everybody has n − r opponents
+    /// left, and half of the field is enough for a pairing (Dirac). In later rounds the results decide.
+    pub fn always_pairable(&self, participants: u32) -> Option<u32> {
+        self.is_swiss().then(|| participants.div_ceil(2).max(1))
     }
 
     /// The form for tie-breaks: are rounds fixed in advance?
@@ -589,7 +598,7 @@ mod tests {
     #[test]
     fn rounds_fit_the_field() {
         let swiss = Format::default();
-        let cases = [(2, 1), (4, 3), (9, 6), (16, 6), (40, 8), (64, 8), (200, 10)];
+        let cases = [(2, 1), (4, 2), (6, 3), (9, 5), (12, 6), (16, 6), (40, 8), (64, 8), (200, 10)];
         for (players, rounds) in cases {
             assert_eq!(swiss.usual_rounds(players), rounds, "{players}");
         }

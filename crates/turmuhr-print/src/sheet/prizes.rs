@@ -171,6 +171,9 @@ fn value(cents: u64, source: &Source, lang: Lang) -> String {
 pub(super) fn certificates(page: Page<'_>) -> Result<Made, NoSheet> {
     let (source, lang) = (page.source, page.lang);
     decided(page)?;
+    if page.choice.first == Some(0) {
+        return Err(NoSheet::NoPlaces);
+    }
     let winners: Vec<(PlayerId, Option<&Award>)> = match page.choice.first {
         None if !source.prizes.is_empty() => {
             // A shared place wins several prizes of a kind: one certificate, for the first.

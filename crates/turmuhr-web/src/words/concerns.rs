@@ -92,7 +92,11 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Rol
                 let name = |seat: Option<EntryId>| seat.map_or_else(|| "–".to_owned(), player);
                 let shown = |result: Option<GameResult>| {
                     let shown = |result| listed_result(change.at, result, section, lang);
-                    result.map_or_else(|| without_result(lang), shown)
+                    // A game without a result became adjourned when the next round was paired.
+                    match result {
+                        None | Some(GameResult::Adjourned) => without_result(lang),
+                        Some(result) => shown(result),
+                    }
                 };
                 let place = round_and_board(lang, round, called(change.at, section));
                 let turned = section.is_some_and(|section| {
@@ -283,8 +287,8 @@ super::texts! {
         en: "The adjourned game counted as a draw for the pairing and has now ended differently.",
     }
     old_round(round, open) {
-        de: "Runde {round} liegt zu weit zurück: Nur Runde {open} und die laufende lassen sich ändern (C.04.2, 4). Soll nur die Auswertung stimmen, wählen Sie am Brett „Nur für die Auswertung berichtigen“.",
-        en: "Round {round} is too far back: only round {open} and the current one can be changed (C.04.2, 4). If only the ratings need it, choose “Correct for the rating report only” at the board.",
+        de: "Runde {round} liegt zu weit zurück: Nach den Regeln werden nur Runde {open} und die laufende noch geändert (C.04.2, 4).",
+        en: "Round {round} is too far back: by the rules only round {open} and the current one are changed (C.04.2, 4).",
     }
     publishes_all(rounds, games) {
         de: "{rounds} Runden mit {games} Partien werden ausgelost und sind sofort öffentlich. Danach lassen sich Ergebnisse aller Runden in beliebiger Reihenfolge eintragen. Rückgängig machen lässt es sich nur ohne Ergebnisse.",

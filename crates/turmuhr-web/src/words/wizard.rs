@@ -195,6 +195,14 @@ super::texts! {
     prize_men() { de: "Männer", en: "men" }
     prize_born_from() { de: "Geboren ab", en: "Born from" }
     prize_born_until() { de: "Geboren bis", en: "Born until" }
+    rather_a_table(rounds) {
+        de: "In einem so kleinen Feld lassen sich nach dem Schweizer System nur {rounds} Runden sicher auslosen. Ein Rundenturnier passt besser: Jeder spielt gegen jeden.",
+        en: "In so small a field a Swiss can be sure of {rounds} rounds only. A round robin fits better: everybody meets everybody.",
+    }
+    may_not_be_paired(rounds, players, safe) {
+        de: "{rounds} Runden für {players} Teilnehmer: Nach Runde {safe} kann es sein, dass keine Paarung mehr erlaubt ist. Weniger Runden oder ein Rundenturnier sind sicher.",
+        en: "{rounds} rounds for {players} participants: after round {safe} there may be no legal pairing left. Fewer rounds or a round robin are safe.",
+    }
     prize_rating_of() { de: "welche Zahl", en: "which rating" }
     limit_seeding() { de: "Zahl der Startliste", en: "the starting list’s" }
     limit_fide() { de: "Elo", en: "FIDE" }

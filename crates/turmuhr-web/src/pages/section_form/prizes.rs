@@ -377,7 +377,8 @@ mod tests {
         assert_eq!((read[2].cents, read[2].to.rating_below), (5050, Some(1800)));
         for (word, of) in [("wertung", LimitOf::Seeding), ("dwz", LimitOf::National), ("elo", LimitOf::Fide)]
         {
-            let read = lines(&format!("U; 5; 1; {word}<1600"), &[]).map(|all| all[0].to.clone());
+            let line = format!("U; 5; 1; {word}<1600");
+            let read = lines(&line, &[]).map(|all| all[0].to.clone());
             assert_eq!(
                 read,
                 Ok(Eligible { rating_below: Some(1600), rating_of: of, ..Eligible::everyone() })
