@@ -24,7 +24,7 @@ fn some(dice: &mut Dice, from: u32, most: u32) -> u32 {
 
 fn random_act(desk: &Desk, dice: &mut Dice) -> Option<Fact> {
     let section = desk.section();
-    let player = EntryId(some(dice, 1, section.players.len() as u32));
+    let player = EntryId(some(dice, 1, section.players.len().max(1) as u32));
     let round = section.current().unwrap_or(RoundNo(1));
     Some(match dice.roll(10) {
         0 => {
