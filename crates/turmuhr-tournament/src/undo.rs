@@ -36,7 +36,9 @@ pub(crate) fn judge(change: &Change<'_, Event>) -> Result<Vec<Concern>, Refusal>
             return Err(Refusal::TableIsFull);
         }
         let drawn = old.has_begun() && new.has_begun();
-        if drawn && old.table_numbers != new.table_numbers {
+        // Without its lots a table could not be drawn on, and they cannot be drawn again.
+        let loses_lots = new.settings.format.is_fixed() && old.lots.is_some() && new.lots.is_none();
+        if drawn && (old.table_numbers != new.table_numbers || loses_lots) {
             return Err(Refusal::TableRestsOnIt);
         }
         if let Some(round) = changed_bye(old, new) {

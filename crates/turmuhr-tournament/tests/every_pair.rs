@@ -57,6 +57,9 @@ fn random_act(desk: &Desk, dice: &mut Dice) -> Option<Fact> {
 
 /// Draws what is left of the table.
 fn finish(desk: &mut Desk) {
+    if desk.section().lots.is_none() && !desk.section().has_begun() && desk.section().players.len() > 1 {
+        desk.draw_lots();
+    }
     loop {
         let section = desk.section();
         if let Some(round) = section.draft() {
