@@ -115,7 +115,10 @@ pub enum PairedBy {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     pub number: PlayerId,
+    /// With the FIDE rating.
     pub person: Person,
+    /// The rating that counts in the event if it is not FIDE's; 0 is none.
+    pub event_rating: Option<u32>,
     /// Ratings on lists of national federations.
     pub national: Vec<National>,
     /// One entry a round, [`Contest::rounds`] in all. A team member who did not play has a zero-point bye.
@@ -184,12 +187,18 @@ impl Player {
         Player {
             number,
             person,
+            event_rating: None,
             national: Vec::new(),
             history: Vec::new(),
             next: Attendance::Present,
             virtual_points: Vec::new(),
             adjustments: Vec::new(),
         }
+    }
+
+    /// The rating that orders the list and counts in tie-breaks.
+    pub fn rated(&self) -> Option<u32> {
+        self.event_rating.or(self.person.rating).filter(|rating| *rating > 0)
     }
 
     /// Round `number`, counted from 1.

@@ -83,7 +83,7 @@ impl Player {
     pub fn entrant(&self) -> Entrant {
         Entrant {
             id: self.number,
-            rating: self.person.rating.unwrap_or(0),
+            rating: self.rated().unwrap_or(0),
             history: self.history.clone(),
             next: self.next,
             virtual_points: self.virtual_points.clone(),

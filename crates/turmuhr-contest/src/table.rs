@@ -138,7 +138,7 @@ impl Contest {
     fn individuals(&self) -> Vec<Participant> {
         let participant = |player: &crate::Player| Participant {
             id: player.number,
-            rating: player.person.rated(),
+            rating: player.rated(),
             rounds: (1..)
                 .zip(&player.history)
                 .map(|(number, round)| Cell::of_player(*round, self.points(player.number, number, *round)))

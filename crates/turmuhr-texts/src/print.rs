@@ -7,7 +7,10 @@ use turmuhr_exchange::trf::{
     TypeCode,
     type_code::{Kind, Primary},
 };
-use turmuhr_tournament::IntegrityKind;
+use turmuhr_tournament::{
+    IntegrityKind,
+    settings::{Datum, InitialOrder},
+};
 
 use crate::{Lang, values};
 
@@ -158,6 +161,27 @@ pub fn points_won(points: &str, lang: Lang) -> String {
     if points == "½" { with_half_a_point(lang) } else { with_points(lang, points) }
 }
 
+/// The data that a prize asks for, in words.
+pub fn data(all: &[Datum], lang: Lang) -> String {
+    let word = |datum: &Datum| match datum {
+        Datum::Sex => datum_sex(lang),
+        Datum::Birth => datum_birth(lang),
+        Datum::Rating => datum_rating(lang),
+    };
+    all.iter().map(word).collect::<Vec<_>>().join(", ")
+}
+
+/// The limit of a prize, with the number that counts.
+pub fn limit(counted: InitialOrder, below: u32, lang: Lang) -> String {
+    match counted {
+        InitialOrder::Fide => limit_fide(lang, below),
+        InitialOrder::National => limit_national(lang, below),
+        InitialOrder::FideOrNational => limit_fide_first(lang, below),
+        InitialOrder::NationalOrFide => limit_national_first(lang, below),
+        InitialOrder::Higher => limit_higher(lang, below),
+    }
+}
+
 texts! {
     // Titles.
     start_list() { de: "Startrangliste", en: "Starting list" }
@@ -286,6 +310,19 @@ texts! {
         de: "{who} hat sich ab Runde {from} zurückgezogen und spielt ab Runde {back} wieder mit.",
         en: "{who} withdrew from round {from} on and plays again from round {back} on.",
     }
+    prize_undecided(prize, data, names) {
+        de: "Preis „{prize}“: Ohne die Angabe „{data}“ ist offen, ob diese Spieler ihn bekommen: {names}",
+        en: "Prize “{prize}”: without the datum “{data}” it is open whether these players get it: {names}",
+    }
+    datum_sex() { de: "Geschlecht", en: "sex" }
+    datum_birth() { de: "Geburtsjahr", en: "year of birth" }
+    datum_rating() { de: "Wertungszahl", en: "rating" }
+    limit_fide(below) { de: "Elo unter {below}", en: "FIDE rating below {below}" }
+    limit_national(below) { de: "DWZ unter {below}", en: "national rating below {below}" }
+    limit_fide_first(below) { de: "Elo (ohne Elo: DWZ) unter {below}", en: "FIDE rating (national if there is none) below {below}" }
+    limit_national_first(below) { de: "DWZ (ohne DWZ: Elo) unter {below}", en: "national rating (FIDE if there is none) below {below}" }
+    limit_higher(below) { de: "die höhere von Elo und DWZ unter {below}", en: "the higher of FIDE and national rating below {below}" }
+    prize_for(prize, limit) { de: "„{prize}“: {limit}.", en: "“{prize}”: {limit}." }
     rated_only() { de: "nur mit Wertungszahl", en: "only with a rating" }
     prize_rated_only(prize) {
         de: "„{prize}“ geht nur an Spieler mit Wertungszahl.",
@@ -451,6 +488,10 @@ texts! {
     no_rounds() {
         de: "Es ist noch keine Runde ausgelost, also gibt es dafür nichts zu drucken.",
         en: "No round is paired yet, so there is nothing to print for it.",
+    }
+    no_places() {
+        de: "Für null Plätze gibt es keine Urkunden. Wählen Sie eine Zahl ab 1.",
+        en: "There are no certificates for no place. Choose a number from 1 on.",
     }
     no_prizes() {
         de: "Es sind keine Preise angegeben; --prizes DATEI.json gibt sie an, je Preis mit name, cents, place und to.",

@@ -314,6 +314,9 @@ impl Section {
                     competitor.from_round = again;
                 }
                 self.whole &= !self.rounds.is_empty();
+                if self.rounds.is_empty() {
+                    self.table_numbers.clear();
+                }
             }
             Fact::RoundPublished { .. } => self.publish_last(),
             Fact::LatecomerPaired { round, pair, .. } => self.add_board(*round, *pair),
@@ -404,6 +407,9 @@ impl Section {
             for game in games.filter(|game| game.result.is_none()) {
                 game.result = Some(GameResult::Adjourned);
             }
+        }
+        if self.rounds.is_empty() && self.settings.format.is_fixed() {
+            self.table_numbers = self.starting_list().parties().to_vec();
         }
         let round = self.make_round(paired, self.next_round());
         self.rounds.push(round);

@@ -45,6 +45,7 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
             ruled(section, at, incident)
         }
         Fact::TeamChanged { team, new, .. } => played_for_others(section, *team, &new.players),
+        Fact::TeamsEntered { .. } if is_drawn_table(section) => Err(Refusal::TableIsFull),
         Fact::TeamsEntered { teams, .. } => {
             teams.iter().try_for_each(|(id, team)| played_for_others(section, *id, &team.players))
         }
@@ -53,8 +54,11 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
             not_forfeited(section, at)?;
             at_empty_seats(section, at, *result)
         }
-        Fact::PlayersEntered { .. } | Fact::RegistrationsAccepted { .. } if section.whole => {
-            Err(Refusal::TableIsFull)
+        Fact::PlayersEntered { .. } | Fact::RegistrationsAccepted { .. } => {
+            if is_drawn_table(section) && !section.settings.format.is_of_teams() {
+                return Err(Refusal::TableIsFull);
+            }
+            Ok(())
         }
         Fact::MatchDecided { round, board, .. } => left_open(section, *round, *board),
         Fact::EventCreated { .. }
@@ -67,7 +71,6 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         | Fact::Announced { .. }
         | Fact::SectionAdded { .. }
         | Fact::SectionChanged { .. }
-        | Fact::PlayersEntered { .. }
         | Fact::PlayerChanged { .. }
         | Fact::PlayerRemoved { .. }
         | Fact::PlayersMerged { .. }
@@ -81,7 +84,6 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         | Fact::SelfServiceSet { .. }
         | Fact::PlayerRegistered { .. }
         | Fact::RegistrationWithdrawn { .. }
-        | Fact::RegistrationsAccepted { .. }
         | Fact::ResultReported { .. }
         | Fact::PairsProhibited { .. }
         | Fact::PointsAdjusted { .. }
@@ -100,6 +102,11 @@ pub(crate) fn verify(event: &Event, fact: &Fact) -> Result<(), Refusal> {
         | Fact::SectionFinished { .. }
         | Fact::Undone { .. } => Ok(()),
     }
+}
+
+/// A new number would change the rounds of the table that are still to come: some pairs would never meet, others twice.
+fn is_drawn_table(section: &Section) -> bool {
+    section.settings.format.is_fixed() && section.has_begun()
 }
 
 /// Numbers are drawn for tables only, and must follow from the seed. The first colour may be chosen.

@@ -7,6 +7,7 @@ use crate::{
     id::{At, BoardNo, EntryId, GameNo, InRound, Party, RoundNo, SectionId, TeamId},
     limits::{Count, Number, Text},
     result::GameResult,
+    settings::Datum,
 };
 
 /// What it takes to continue (FIDE's acceptance checklist, Q218 to Q221).
@@ -158,6 +159,12 @@ pub enum ConcernKind {
     },
     OpenAdjourned {
         games: Vec<At>,
+    },
+    /// Players placed before or beside the winners who may have a right to the prize.
+    PrizeUndecided {
+        prize: String,
+        data: Vec<Datum>,
+        players: Vec<Party>,
     },
     UndoesEntry {
         entry: u64,
@@ -316,6 +323,8 @@ pub enum Refusal {
     BoardTaken { round: RoundNo, board: BoardNo },
     #[error("all rounds are paired, without room for another player")]
     TableIsFull,
+    #[error("the numbers of the drawn table rest on it")]
+    TableRestsOnIt,
     #[error("lots are drawn for two or more")]
     TooFewForLots,
     #[error("only a table of players is paired as a whole")]
@@ -394,6 +403,8 @@ pub enum Refusal {
     NoName { what: Text },
     #[error("{code:?} is no federation")]
     NoFederation { code: String },
+    #[error("{written:?} is no FIDE ID")]
+    NoFideNumber { written: String },
     #[error("{written:?} is no birth between {first} and {last}")]
     NoBirth { written: String, first: i16, last: i16 },
     #[error("the last day is before the first")]

@@ -38,7 +38,8 @@ pub enum Shown {
 /// The contest after `rounds` rounds of the section, with the attendance in the next one.
 pub fn contest(event: &Event, section: &Section, rounds: u32, shown: Shown) -> Contest {
     let rounds = rounds.min(section.current_round());
-    let view = View { section, numbers: section.starting_list(), rounds, shown };
+    let federation = event.details.federation.as_str();
+    let view = View { section, federation, numbers: section.starting_list(), rounds, shown };
     let settings = &section.settings;
     let games = settings.format.games_a_round();
     let details = &event.details;
@@ -96,6 +97,8 @@ const fn is_accelerated(format: &Format) -> bool {
 /// A section up to a round.
 pub(crate) struct View<'s> {
     pub(crate) section: &'s Section,
+    /// Of the event: national ratings of players without a federation are on its list.
+    pub(crate) federation: &'s str,
     pub(crate) numbers: StartingList,
     pub(crate) rounds: u32,
     pub(crate) shown: Shown,
@@ -156,7 +159,8 @@ impl View<'_> {
         let changes = self.section.adjustments.iter();
         let changes = changes.filter(|change| change.party == party && change.round <= self.rounds);
         Player {
-            national: national(person).into_iter().collect(),
+            event_rating: self.event_rating(person),
+            national: self.national(person).into_iter().collect(),
             history: rounds
                 .map(|(round, game)| self.seen_by(party, round, game).unwrap_or(Round::Bye(Bye::Zero)))
                 .collect(),
@@ -168,9 +172,36 @@ impl View<'_> {
         }
     }
 
+    /// With the FIDE rating, never that of the starting list (TRF26, record 001). A national rating without a federation
+    /// has no record of its own and would be lost.
     pub(crate) fn listed(&self, person: &Person) -> Listed {
-        let rating = self.section.settings.initial_order.rating(person);
+        let rating = match self.federation_of(person) {
+            Some(_) => person.fide_rating.unwrap_or(0),
+            None => self.section.settings.initial_order.rating(person),
+        };
         listed(person, (rating > 0).then_some(rating), &person.fide_number)
+    }
+
+    /// The rating of the starting list where it is not FIDE's.
+    pub(crate) fn event_rating(&self, person: &Person) -> Option<u32> {
+        let rating = self.section.settings.initial_order.rating(person);
+        Some(rating).filter(|rating| self.listed(person).rating.unwrap_or(0) != *rating)
+    }
+
+    /// The federation on whose list the player's national rating is.
+    pub(crate) fn federation_of<'p>(&'p self, person: &'p Person) -> Option<&'p str> {
+        [person.federation.as_str(), self.federation].into_iter().find(|code| code.len() == 3)
+    }
+
+    /// The player's national rating and number, besides FIDE's.
+    fn national(&self, person: &Person) -> Option<National> {
+        let known = person.national_rating.is_some() || !person.national_number.is_empty();
+        let federation = self.federation_of(person).filter(|_| known)?;
+        Some(National {
+            federation: federation.to_owned(),
+            rating: person.national_rating,
+            number: person.national_number.clone(),
+        })
     }
 
     /// One game of a round, from 0. An unfinished game has no result.
@@ -221,14 +252,4 @@ pub(crate) fn listed(person: &Person, rating: Option<u32>, number: &str) -> List
         number: number.to_owned(),
         birth: person.birth.replace('-', "/"),
     }
-}
-
-/// The player's national rating and number, besides FIDE's.
-fn national(person: &Person) -> Option<National> {
-    let known = person.national_rating.is_some() || !person.national_number.is_empty();
-    (known && person.federation.len() == 3).then(|| National {
-        federation: person.federation.clone(),
-        rating: person.national_rating,
-        number: person.national_number.clone(),
-    })
 }

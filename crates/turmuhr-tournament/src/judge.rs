@@ -8,12 +8,13 @@ use crate::{
     hand,
     id::{At, EntryId, RoundNo, TeamId},
     person::may_be_the_same,
+    prizes::{Undecided, undecided},
     result::GameResult,
     round::Status,
     section::Section,
     sense::rounds_of_table,
     settings::Settings,
-    table::list_warnings,
+    table::{list_warnings, table},
 };
 
 /// Expects a fact that was not refused.
@@ -80,7 +81,7 @@ pub(crate) fn judge(event: &Event, fact: &Fact) -> Vec<Concern> {
         | Fact::Undone { .. } => {}
     }
     if let Some(section) = fact.section().and_then(|id| event.section(id)) {
-        in_section(section, fact, &mut add);
+        in_section(event, section, fact, &mut add);
     }
     // Outside FIDE mode a refusal becomes a double confirmation.
     if !event.fide_mode {
@@ -97,7 +98,7 @@ fn settings_concerns(settings: &Settings, add: &mut impl FnMut(Level, ConcernKin
     }
 }
 
-fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, ConcernKind)) {
+fn in_section(event: &Event, section: &Section, fact: &Fact, add: &mut impl FnMut(Level, ConcernKind)) {
     match fact {
         Fact::SectionChanged { settings, .. } => {
             settings_concerns(settings, add);
@@ -207,6 +208,12 @@ fn in_section(section: &Section, fact: &Fact, add: &mut impl FnMut(Level, Concer
             let games = section.adjourned();
             if !games.is_empty() {
                 add(Level::Refuse, ConcernKind::OpenAdjourned { games });
+            }
+            if let Ok(table) = table(event, section, section.public_rounds()) {
+                for Undecided { prize, data, players } in undecided(section, &table) {
+                    let prize = prize.name.clone();
+                    add(Level::Acknowledge, ConcernKind::PrizeUndecided { prize, data, players });
+                }
             }
         }
         Fact::EventCreated { .. }

@@ -82,7 +82,7 @@ pub use incident::{Incident, Readings, Recorded};
 pub use journal::{Broken, Journal};
 pub use look::Look;
 pub use person::Person;
-pub use prizes::{Payout, Placed, Won, award, prizes};
+pub use prizes::{Payout, Placed, Undecided, Won, award, prizes, undecided};
 pub use propose::{NoProposal, Proposal, draw_lots, propose, propose_rest, propose_round};
 pub use remembered::remembered;
 pub use result::GameResult;

@@ -1,6 +1,7 @@
 //! Awards prizes to the best eligible parties, and shares their money as the announcement says.
 
 mod pools;
+mod undecided;
 
 use std::{
     cmp::{Ordering, Reverse},
@@ -13,6 +14,8 @@ use crate::{
     settings::{Prize, PrizeRules, Sharing},
     table::Table,
 };
+
+pub use undecided::{Undecided, undecided};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Won<'s, Who = Party> {

@@ -3,6 +3,8 @@
 
 mod teams;
 
+use std::collections::BTreeMap;
+
 use turmuhr_contest::Adjourned;
 use turmuhr_core::{Bye, Color, PlayerId, Points};
 use turmuhr_exchange::trf::{
@@ -18,13 +20,14 @@ use turmuhr_exchange::trf::{
 
 pub use crate::contest::Shown;
 use crate::{
-    contest::{View, listed},
+    contest::{Members, View, listed},
     event::Event,
-    id::{Party, RoundNo},
+    id::{EntryId, Party, RoundNo},
     integrity,
     person::Person,
     section::Section,
     settings::{Format, SwissSystem, TeamColours},
+    table::table,
 };
 
 /// The file after `rounds` rounds, with the attendance in the next one.
@@ -39,21 +42,58 @@ pub fn document(event: &Event, section: &Section, rounds: u32, shown: Shown) -> 
         records.push(Record::Comment(format!(" withdrawn {}:{}", leaver.id, leaver.after)));
     }
     head(event, section, &mut records);
-    let file = View { section, numbers: section.starting_list(), rounds, shown };
+    let file = View {
+        section,
+        federation: &event.details.federation,
+        numbers: section.starting_list(),
+        rounds,
+        shown,
+    };
+    let ranks = final_ranks(event, section, rounds);
     file.rules(&mut records);
     file.byes(&mut records);
     if section.settings.format.is_of_teams() {
-        teams::records(&file, &mut records);
+        teams::records(&file, &ranks, &mut records);
     } else {
         let adjourned = file.adjourned();
         for (number, party) in file.numbers.iter() {
             if let Some(player) = section.player(party) {
-                records.push(Record::Player(Box::new(file.row(party, number, &player.person, &adjourned))));
+                let mut row = file.row(party, number, &player.person, &adjourned);
+                row.rank = ranks.get(&party).copied();
+                records.push(Record::Player(Box::new(row)));
             }
         }
     }
     file.nationals(&mut records);
     Document::from_records(records)
+}
+
+/// The places of a closed section; shared ones are equal.
+fn final_ranks(event: &Event, section: &Section, rounds: u32) -> BTreeMap<Party, u32> {
+    if !section.finished || rounds < section.public_rounds() {
+        return BTreeMap::new();
+    }
+    let table = table(event, section, rounds);
+    table.map(|table| table.rows().map(|(party, row)| (party, row.rank)).collect()).unwrap_or_default()
+}
+
+/// The players by their number in the file.
+pub fn people<'s>(event: &'s Event, section: &'s Section) -> Vec<(PlayerId, &'s Person)> {
+    let rounds = section.current_round();
+    let file = View {
+        section,
+        federation: &event.details.federation,
+        numbers: section.starting_list(),
+        rounds,
+        shown: Shown::AsCounted,
+    };
+    if section.settings.format.is_of_teams() {
+        let members = Members::new(&file);
+        let player = |id: &EntryId| Some((members.number(*id)?, &section.players.get(id)?.person));
+        return members.order.iter().filter_map(player).collect();
+    }
+    let player = |(number, party)| Some((number, &section.player(party)?.person));
+    file.numbers.iter().filter_map(player).collect()
 }
 
 fn head(event: &Event, section: &Section, records: &mut Vec<Record>) {
@@ -250,9 +290,9 @@ impl View<'_> {
             let party = self.section.party_of(*id);
             let Some(number) = party.and_then(|party| self.numbers.number(party)) else { continue };
             let known = person.national_rating.is_some() || !person.national_number.is_empty();
-            if known && person.federation.len() == 3 {
+            if let Some(federation) = self.federation_of(person).filter(|_| known) {
                 records.push(Record::National(Box::new(National {
-                    federation: person.federation.clone(),
+                    federation: federation.to_owned(),
                     id: number,
                     person: listed(person, person.national_rating, &person.national_number),
                 })));

@@ -29,6 +29,8 @@ pub struct Section {
     pub teams: BTreeMap<TeamId, Team>,
     pub prohibited: Vec<Prohibited>,
     pub lots: Option<Lots>,
+    /// The numbers of a table, fixed when its first round is paired: later changes of ratings or names do not move them.
+    pub table_numbers: Vec<Party>,
     /// From the first; the last may be a draft.
     pub rounds: Vec<Played>,
     /// All rounds of the table are public, and their results come in any order.
@@ -123,6 +125,7 @@ impl Section {
             teams: BTreeMap::new(),
             prohibited: Vec::new(),
             lots: None,
+            table_numbers: Vec::new(),
             rounds: Vec::new(),
             whole: false,
             hand: None,
@@ -266,12 +269,20 @@ impl Section {
         StartingList::new(self.in_order())
     }
 
+    /// Somebody is entered who has no number in the table that is drawn.
+    pub(crate) fn table_lacks_somebody(&self) -> bool {
+        !self.table_numbers.is_empty()
+            && self.parties().iter().any(|party| !self.table_numbers.contains(party))
+    }
+
     fn in_order(&self) -> Vec<Party> {
-        if let Some(lots) = self.lots.as_ref().filter(|lots| !lots.numbers.is_empty()) {
+        let drawn = self.lots.as_ref().map(|lots| &lots.numbers).filter(|numbers| !numbers.is_empty());
+        let table = Some(&self.table_numbers).filter(|numbers| !numbers.is_empty());
+        if let Some(numbers) = table.or(drawn) {
             // Entries after the draw come last.
-            let drawn: BTreeSet<Party> = lots.numbers.iter().copied().collect();
-            let late = self.parties().into_iter().filter(|party| !drawn.contains(party));
-            return lots.numbers.iter().copied().chain(late).collect();
+            let there: BTreeSet<Party> = numbers.iter().copied().collect();
+            let late = self.parties().into_iter().filter(|party| !there.contains(party));
+            return numbers.iter().copied().chain(late).collect();
         }
         if self.settings.format.is_of_teams() {
             return self.parties();

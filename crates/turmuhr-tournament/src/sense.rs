@@ -190,8 +190,15 @@ pub fn prize(prize: &Prize) -> Result<(), Refusal> {
     }
 }
 
+/// Empty, or at most ten digits.
+pub fn fide_number(written: &str) -> Result<(), Refusal> {
+    let fits = written.len() <= 10 && written.bytes().all(|byte| byte.is_ascii_digit());
+    if fits { Ok(()) } else { Err(Refusal::NoFideNumber { written: written.to_owned() }) }
+}
+
 fn of_person(person: &Person, latest: Option<i16>) -> Result<(), Refusal> {
     name(Text::PlayerName, &person.name)?;
+    fide_number(&person.fide_number)?;
     [person.fide_rating, person.national_rating]
         .into_iter()
         .flatten()
@@ -220,6 +227,9 @@ pub fn tidy(person: &mut Person, latest: Option<i16>) -> Vec<String> {
     }
     if birth(&person.birth, latest).is_err() {
         drop(&mut person.birth);
+    }
+    if fide_number(&person.fide_number).is_err() {
+        drop(&mut person.fide_number);
     }
     for rating in [&mut person.fide_rating, &mut person.national_rating] {
         if let Some(written) = rating.filter(|found| number(Number::Rating, *found).is_err()) {
@@ -258,6 +268,22 @@ mod tests {
     }
 
     #[test]
+    fn a_fide_number_has_up_to_ten_digits() {
+        for (written, fits) in [
+            ("", true),
+            ("4677777", true),
+            ("1234567890", true),
+            ("12345678901", false),
+            ("abc", false),
+            ("46 77", false),
+        ] {
+            assert_eq!(fide_number(written).is_ok(), fits, "{written}");
+            let person = Person { fide_number: written.to_owned(), ..Person::named("Roth, Lea") };
+            assert_eq!(of_person(&person, None).is_ok(), fits, "{written}");
+        }
+    }
+
+    #[test]
     fn a_name_fits_on_a_list() {
         assert_eq!(name(Text::PlayerName, &"ß".repeat(100)), Ok(()));
         let refused = Err(Refusal::TooLong { what: Text::PlayerName, most: 100 });
@@ -279,9 +305,10 @@ mod tests {
             birth: "1998-00-00".to_owned(),
             federation: "ger".to_owned(),
             fide_rating: Some(9000),
+            fide_number: "abc".to_owned(),
             ..Person::named("Roth, Lea")
         };
-        assert_eq!(tidy(&mut person, None), ["9000"]);
+        assert_eq!(tidy(&mut person, None), ["abc", "9000"]);
         assert_eq!((person.birth.as_str(), person.federation.as_str()), ("1998", "GER"));
     }
 }

@@ -1,5 +1,6 @@
 //! The organiser's decisions before the first round.
 
+mod eligible;
 mod words;
 
 use std::collections::BTreeMap;
@@ -12,6 +13,7 @@ use turmuhr_standings::{Code, Form, TieBreakEdition};
 
 use crate::{apart::KeptApart, id::RoundNo};
 
+pub use eligible::{Datum, Eligible, LimitOf};
 pub use words::Pace;
 
 /// The event as a whole.
@@ -306,13 +308,22 @@ impl Format {
         let to_one = participants.max(2).checked_next_power_of_two().map_or(32, u32::ilog2);
         let a_cycle = participants.saturating_add(participants % 2).saturating_sub(1).max(1);
         match self {
-            Format::Swiss { .. } | Format::TeamSwiss { .. } => (to_one + 2).min(opponents),
+            Format::Swiss { .. } | Format::TeamSwiss { .. } => {
+                let playable = self.always_pairable(participants).unwrap_or(opponents);
+                (to_one + 2).min(opponents).min(playable)
+            }
             Format::RoundRobin { cycles } | Format::TeamRoundRobin { cycles, .. } => {
                 a_cycle.saturating_mul(*cycles)
             }
             Format::Knockout { .. } => to_one,
             Format::Scheveningen => (participants / 2).max(1),
         }
+    }
+
+    /// The rounds of a Swiss that can be paired without a rematch whatever the results: in round r everybody has n − r opponents
+    /// left, and half of the field is enough for a pairing (Dirac). In later rounds the results decide.
+    pub fn always_pairable(&self, participants: u32) -> Option<u32> {
+        self.is_swiss().then(|| participants.div_ceil(2).max(1))
     }
 
     /// The form for tie-breaks: are rounds fixed in advance?
@@ -579,59 +590,6 @@ impl Sharing {
     }
 }
 
-/// Who may win a prize.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(default, deny_unknown_fields)]
-pub struct Eligible {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub sex: Option<crate::person::Sex>,
-    /// Born in this year or later.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub born_from: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub born_until: Option<u32>,
-    /// Seeding rating below this.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rating_below: Option<u32>,
-    /// Players without a rating are below the limit too. The announcement says so, never the missing rating alone.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub unrated: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub club: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub mark: Option<String>,
-}
-
-impl Eligible {
-    pub fn everyone() -> Eligible {
-        Eligible::default()
-    }
-
-    pub fn admits(&self, person: &crate::Person, order: InitialOrder) -> bool {
-        self.admits_but_for_rating(person) && self.is_below(order.rating(person))
-    }
-
-    /// Does only the missing rating keep the person from the prize?
-    pub fn lacks_only_a_rating(&self, person: &crate::Person, order: InitialOrder) -> bool {
-        order.rating(person) == 0 && self.admits_but_for_rating(person) && !self.is_below(0)
-    }
-
-    /// A rating of 0 is none.
-    fn is_below(&self, rating: u32) -> bool {
-        self.rating_below.is_none_or(|below| if rating == 0 { self.unrated } else { rating < below })
-    }
-
-    fn admits_but_for_rating(&self, person: &crate::Person) -> bool {
-        let year = person.birth_year();
-        self.sex.is_none_or(|sex| person.sex == Some(sex))
-            && self.born_from.is_none_or(|from| year.is_some_and(|year| year >= from))
-            && self.born_until.is_none_or(|until| year.is_some_and(|year| year <= until))
-            && self.club.as_ref().is_none_or(|club| *club == person.club)
-            && self.mark.as_ref().is_none_or(|mark| person.marks.contains(mark))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -640,7 +598,7 @@ mod tests {
     #[test]
     fn rounds_fit_the_field() {
         let swiss = Format::default();
-        let cases = [(2, 1), (4, 3), (9, 6), (16, 6), (40, 8), (64, 8), (200, 10)];
+        let cases = [(2, 1), (4, 2), (6, 3), (9, 5), (12, 6), (16, 6), (40, 8), (64, 8), (200, 10)];
         for (players, rounds) in cases {
             assert_eq!(swiss.usual_rounds(players), rounds, "{players}");
         }

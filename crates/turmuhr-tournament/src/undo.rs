@@ -31,6 +31,16 @@ pub(crate) fn judge(change: &Change<'_, Event>) -> Result<Vec<Concern>, Refusal>
         if old.finished && new.finished && changes_outcome((before, old), (after, new)) {
             return Err(Refusal::Finished);
         }
+        // As for an entry after the draw.
+        if new.table_lacks_somebody() && !old.table_lacks_somebody() {
+            return Err(Refusal::TableIsFull);
+        }
+        let drawn = old.has_begun() && new.has_begun();
+        // Without its lots a table could not be drawn on, and they cannot be drawn again.
+        let loses_lots = new.settings.format.is_fixed() && old.lots.is_some() && new.lots.is_none();
+        if drawn && (old.table_numbers != new.table_numbers || loses_lots) {
+            return Err(Refusal::TableRestsOnIt);
+        }
         if let Some(round) = changed_bye(old, new) {
             return Err(Refusal::RoundOver { round });
         }

@@ -187,14 +187,15 @@ fn a_withdrawal_forfeits_open_games_before_the_last_result_too() {
 }
 
 #[test]
-fn nobody_enters_a_table_that_is_paired_as_a_whole() {
+fn nobody_enters_a_table_that_is_drawn() {
     let late = || {
         let players = vec![(EntryId(9), Person::named("Neu, A"))];
         Fact::PlayersEntered { section: ONLY, players }
     };
     let mut by_round = desk(4, 3);
+    assert!(by_round.judge(&late()).is_ok(), "nothing is paired");
     by_round.pair();
-    assert!(by_round.judge(&late()).is_ok(), "paired round by round");
+    assert_eq!(by_round.judge(&late()), Err(Refusal::TableIsFull), "paired round by round");
     assert_eq!(whole(4, 3).judge(&late()), Err(Refusal::TableIsFull));
 }
 

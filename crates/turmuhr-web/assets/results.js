@@ -50,6 +50,14 @@ export function step(row, by) {
   return next;
 }
 
+// After an entry: the next board without a result, else the next one.
+function stepOn(row) {
+  const rows = [...row.closest("table").querySelectorAll("tr.game")].filter(visible);
+  const later = rows.slice(rows.indexOf(row) + 1);
+  const open = later.findIndex((other) => other.dataset.result === "" && !sending.has(other.dataset.key));
+  return step(row, Math.max(open, 0) + 1);
+}
+
 function say(text, bad = false) {
   const status = document.getElementById("entry-status");
   if (!status) return;
@@ -242,7 +250,7 @@ function typed(row, result) {
   if (document.getElementById("second")?.checked && result !== "") return compare(row, result);
   if (result === "" && !row.dataset.result) return;
   enter(row, result);
-  if (result !== "") step(row, 1);
+  if (result !== "") stepOn(row);
 }
 
 // A key while the focus is outside of the rows. It clears no result: that needs the row in focus.

@@ -346,7 +346,7 @@ routes! {
     GET "/e/{event}/s/{section}/self-service" Chief self_service_page [] pages::self_service::form;
     POST "/e/{event}/s/{section}/self-service" Chief save_self_service ["results" "open" "closes" "most" "automatic"] pages::self_service::save;
     GET "/e/{event}/s/{section}/register" Anyone register_page [] pages::register::form;
-    POST "/e/{event}/s/{section}/register" Anyone register ["name" "birth" "sex" "club" "fide_number" "national_number" "email" "consent" "once"] pages::register::take;
+    POST "/e/{event}/s/{section}/register" Anyone register ["name" "birth" "sex" "national_rating" "fide_rating" "club" "fide_number" "national_number" "email" "consent" "once"] pages::register::take;
     GET "/e/{event}/s/{section}/registrations" Arbiter registrations_page [] pages::register::list;
     POST "/e/{event}/s/{section}/registrations" Arbiter decide_registrations ["do" "player"] pages::register::decide;
     GET "/e/{event}/s/{section}/players/{player}" Anyone player_page [] pages::player::card;

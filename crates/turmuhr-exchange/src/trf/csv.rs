@@ -91,6 +91,14 @@ pub enum CsvFault {
 
 /// The players; and the number of records of each kind that the table does not contain.
 pub fn write(document: &Document) -> (String, BTreeMap<String, usize>) {
+    write_with(document, &[])
+}
+
+/// As [`write`], with further columns: a heading, and a cell for each starting number that has one.
+pub fn write_with(
+    document: &Document,
+    more: &[(&str, BTreeMap<PlayerId, String>)],
+) -> (String, BTreeMap<String, usize>) {
     let mut left_out = BTreeMap::new();
     let mut players = Vec::new();
     for record in document.records() {
@@ -105,10 +113,11 @@ pub fn write(document: &Document) -> (String, BTreeMap<String, usize>) {
     let heading: Vec<String> = NAMES
         .iter()
         .map(|(_, names)| names[0].to_owned())
+        .chain(more.iter().map(|(heading, _)| (*heading).to_owned()))
         .chain((1..=rounds).map(|round| format!("round{round}")))
         .collect();
     let mut lines = vec![heading];
-    lines.extend(players.iter().map(|player| line(player, rounds)));
+    lines.extend(players.iter().map(|player| line(player, rounds, more)));
     for line in lines {
         let line: Vec<Cow<'_, str>> = line.iter().map(|cell| guarded(cell)).collect();
         writer
@@ -139,7 +148,7 @@ fn begins_formula(cell: &str) -> bool {
     cell.trim_start_matches('\'').starts_with(['=', '+', '-', '@', '\t', '\r', '\n'])
 }
 
-fn line(player: &Player, rounds: usize) -> Vec<String> {
+fn line(player: &Player, rounds: usize, more: &[(&str, BTreeMap<PlayerId, String>)]) -> Vec<String> {
     let person = &player.person;
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
     let mut line = vec![
@@ -154,6 +163,7 @@ fn line(player: &Player, rounds: usize) -> Vec<String> {
         player.points.map(|points| points.to_string()).unwrap_or_default(),
         number(player.rank),
     ];
+    line.extend(more.iter().map(|(_, cells)| cells.get(&player.id).cloned().unwrap_or_default()));
     let cells = player.rounds.iter().copied().chain(std::iter::repeat(Cell::BLANK)).take(rounds);
     line.extend(cells.map(written));
     line

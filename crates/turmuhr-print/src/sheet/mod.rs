@@ -344,6 +344,8 @@ pub enum NoSheet {
         paired: RoundNo,
     },
     NoPrizes,
+    /// Certificates for no place.
+    NoPlaces,
     /// Incidents are in the journal of an event, not in its file.
     NoIncidents,
     TooWide {
@@ -362,6 +364,7 @@ impl NoSheet {
             NoSheet::NoRounds => say::no_rounds(lang),
             NoSheet::NoRound { round, paired } => say::no_round(lang, round, paired),
             NoSheet::NoPrizes => say::no_prizes(lang),
+            NoSheet::NoPlaces => say::no_places(lang),
             NoSheet::NoIncidents => say::file_has_no_incidents(lang),
             NoSheet::TooWide { players, limit } => say::too_wide(lang, players, limit),
             NoSheet::Unfinished { games } => say::unfinished(lang, games),

@@ -152,6 +152,10 @@ pub(super) fn prizes(page: Page<'_>) -> Result<Made, NoSheet> {
     };
     let shared = source.payouts.iter().any(|(id, cents)| *cents != nominal(id));
     let mut notes: Vec<String> = shared.then(|| say::shared_prize(lang)).into_iter().collect();
+    let limited = source.prizes.iter().filter_map(|award| Some((award, award.prize.to.rating_below?)));
+    notes.extend(limited.map(|(award, below)| {
+        say::prize_for(lang, &award.prize.name, say::limit(award.counted, below, lang))
+    }));
     let rated_only = source.prizes.iter().filter(|award| award.rated_only);
     notes.extend(rated_only.map(|award| say::prize_rated_only(lang, &award.prize.name)));
     let table = Table { columns, rows, notice: true };
@@ -167,6 +171,9 @@ fn value(cents: u64, source: &Source, lang: Lang) -> String {
 pub(super) fn certificates(page: Page<'_>) -> Result<Made, NoSheet> {
     let (source, lang) = (page.source, page.lang);
     decided(page)?;
+    if page.choice.first == Some(0) {
+        return Err(NoSheet::NoPlaces);
+    }
     let winners: Vec<(PlayerId, Option<&Award>)> = match page.choice.first {
         None if !source.prizes.is_empty() => {
             // A shared place wins several prizes of a kind: one certificate, for the first.

@@ -71,6 +71,7 @@ pub fn from_file(read: &Read, ask: &Ask) -> Result<Source, NoSource> {
         let won = won.into_iter().map(|won| Award {
             prize: won.prize.clone(),
             rated_only: unrated(won.prize),
+            counted: won.prize.to.counted(InitialOrder::FideOrNational),
             winners: won.winners,
         });
         source.prizes = won.collect();

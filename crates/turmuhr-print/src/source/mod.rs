@@ -14,7 +14,10 @@ use turmuhr_standings::{
     CodeFault, EventFault, Form, Measure, Standings, TieBreakEdition, cross::CrossTable, withdrawal::Leaver,
 };
 use turmuhr_texts::{Lang, pairing, standings, trf};
-use turmuhr_tournament::{GameResult, IntegrityKind, Look, Recorded, RoundNo, settings::Prize};
+use turmuhr_tournament::{
+    GameResult, IntegrityKind, Look, Recorded, RoundNo,
+    settings::{InitialOrder, Prize},
+};
 
 pub use file::from_file;
 pub use section::from_section;
@@ -195,6 +198,8 @@ pub struct Award {
     pub winners: Vec<PlayerId>,
     /// Somebody is not eligible only for want of a rating.
     pub rated_only: bool,
+    /// The rating that the limit counts.
+    pub counted: InitialOrder,
 }
 
 /// The request besides the event or the file.

@@ -82,6 +82,7 @@ pub fn from_section(event: &Event, section: &Section, ask: &Ask) -> Result<Sourc
     let won = won.into_iter().map(|won| Award {
         prize: won.prize.clone(),
         rated_only: section.leaves_out_unrated(won.prize),
+        counted: won.prize.to.counted(settings.initial_order),
         winners: won.winners.iter().filter_map(|party| list.number(*party)).collect(),
     });
     source.prizes = won.collect();

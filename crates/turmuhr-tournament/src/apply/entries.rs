@@ -64,6 +64,7 @@ impl Section {
         if let Some(lots) = &mut self.lots {
             lots.numbers.retain(|number| *number != party);
         }
+        self.table_numbers.retain(|number| *number != party);
         for group in &mut self.prohibited {
             group.members.retain(|member| *member != party);
         }

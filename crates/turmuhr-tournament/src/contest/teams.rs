@@ -80,7 +80,8 @@ impl Members {
         let player = |id: &EntryId| {
             let person = &view.section.players.get(id)?.person;
             let history = RoundNo::first(view.rounds).map(|round| self.round(view, *id, round)).collect();
-            Some(Player { history, ..Player::new(self.number(*id)?, view.listed(person)) })
+            let event_rating = view.event_rating(person);
+            Some(Player { history, event_rating, ..Player::new(self.number(*id)?, view.listed(person)) })
         };
         self.order.iter().filter_map(player).collect()
     }

@@ -236,7 +236,7 @@ fn of_points(system: &PointSystem) -> Result<(), Refusal> {
 
 fn of_prize(prize: &Prize) -> Result<(), Refusal> {
     let Prize { name, cents, to, place } = prize;
-    let Eligible { sex: _, born_from, born_until, rating_below, unrated: _, club, mark } = to;
+    let Eligible { sex: _, born_from, born_until, rating_below, rating_of: _, unrated: _, club, mark } = to;
     text(Text::PrizeName, name)?;
     number(Number::PrizeCents, *cents)?;
     number(Number::PrizePlace, *place)?;

@@ -1,5 +1,7 @@
 //! Records 310 to 362: teams, their line-ups and their matches.
 
+use std::collections::BTreeMap;
+
 use turmuhr_core::{Bye, Color, PlayerId, Points, Round};
 use turmuhr_exchange::trf::{
     Record,
@@ -16,7 +18,7 @@ use crate::{
     id::{Party, RoundNo},
 };
 
-pub(super) fn records(file: &View<'_>, records: &mut Vec<Record>) {
+pub(super) fn records(file: &View<'_>, ranks: &BTreeMap<Party, u32>, records: &mut Vec<Record>) {
     let section = file.section;
     let settings = &section.settings;
     let boards = settings.format.boards().unwrap_or(0);
@@ -32,7 +34,7 @@ pub(super) fn records(file: &View<'_>, records: &mut Vec<Record>) {
     ]));
     let members = Members::new(file);
     players(file, &members, records);
-    teams(file, &members, records);
+    teams(file, &members, ranks, records);
     byes(file, boards, records);
     line_ups(file, &members, records);
 }
@@ -75,7 +77,7 @@ fn cell(seat: Seat, round: Round) -> Cell {
     Cell { result: Some(result), ..Cell::BLANK }
 }
 
-fn teams(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
+fn teams(file: &View<'_>, members: &Members, ranks: &BTreeMap<Party, u32>, records: &mut Vec<Record>) {
     for party in file.numbers.parties() {
         let (Some((team_id, team)), Some(id)) = (file.section.team(*party), number(file, *party)) else {
             continue;
@@ -87,7 +89,7 @@ fn teams(file: &View<'_>, members: &Members, records: &mut Vec<Record>) {
             strength: None,
             match_points: None,
             game_points: None,
-            rank: None,
+            rank: ranks.get(party).copied(),
             members: members.of(team_id),
         })));
     }

@@ -168,6 +168,10 @@ impl Fault {
             Fault::NoForm => (say::wrong_input(lang), say::no_form(lang)),
             Fault::NoJson(why) => (say::wrong_input(lang), say::no_json(lang, why)),
             Fault::Wrong(what) => (say::wrong_input(lang), what.clone()),
+            // Nothing can be confirmed.
+            Fault::Concerns { concerns, .. } if concerns.iter().any(|(level, _)| *level == Level::Refuse) => {
+                (say::refused(lang), String::new())
+            }
             Fault::Concerns { .. } => (say::please_confirm(lang), String::new()),
             Fault::Meanwhile(crossed) => (line::meanwhile(lang), crossed_in_words(crossed, lang)),
             Fault::Refused(why) | Fault::Blocked { why, .. } => (say::refused(lang), why.clone()),

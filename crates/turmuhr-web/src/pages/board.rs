@@ -37,6 +37,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let of_teams = section.settings.format.boards().is_some();
     // The end of an adjourned game is no correction.
     let corrects = past && game.result.is_some_and(|result| result != GameResult::Adjourned);
+    let closed =
+        round::closed(&view, &snapshot, number).filter(|_| game.result.is_some() || section.finished);
     let body = html! {
         p.versus {
             @let [left, right] = section.sides(game);
@@ -50,7 +52,6 @@ pub(crate) async fn show(ask: Ask) -> Answer {
         } } }
         @if let Some(rated) = game.rated_as { p.note { (say::rated_as(lang, values::result(section.as_listed(at, rated), lang))) } }
         @if let Some((winner, why)) = &pair.decided { p.note { (say::decided_for(lang, section.name(*winner), why)) } }
-        @let closed = round::closed(&view, &snapshot, number).filter(|_| game.result.is_some() || section.finished);
         @if let Some(why) = closed.as_ref().filter(|_| role >= Role::Helper) {
             p.note #closed { (why) @if role >= Role::Arbiter && !section.finished { " " a href="#rated" { (say::rate_otherwise(lang)) } } }
         } @else if role >= Role::Helper && !section.finished {
@@ -62,7 +63,8 @@ pub(crate) async fn show(ask: Ask) -> Answer {
             @if let Some(read) = game.clocks { p.note { (incident::adjourned_with(lang, turmuhr_texts::incident::readings(read))) } }
             p { a.button href=(pocket::path(&view, at)) #incident { span aria-hidden="true" { "⚑" } " " (incident::incident(lang)) } }
             @if !game.incidents.is_empty() { (pocket::list(&ask, game)) }
-            @if !section.finished { (pocket::adjournment(&ask, &base, at.game, game)) }
+            // A game whose result is fixed is not adjourned.
+            @if !section.finished && closed.is_none() { (pocket::adjournment(&ask, &base, at.game, game)) }
         }
         @if pair.games.len() > 1 {
             nav.rounds { @for other in (1..=pair.games.len() as u32).map(GameNo) {
@@ -190,8 +192,9 @@ fn tiles(
         @if arbiter {
             form.narrow method="post" action=(action) data-queue data-label=(label) #other-result {
                 (hidden)
-                label.field { span { (say::other_result(lang)) } select name="result" {
-                    option value="" { (say::clear(lang)) }
+                label.field { span { (say::other_result(lang)) } select name="result" required[result.is_none()] {
+                    @if result.is_some() { option value="" { (say::clear(lang)) } }
+                    @else { option value="" selected disabled { (say::choose_result(lang)) } }
                     (results(view, at, &result.map(|result| result.to_string()).unwrap_or_default()))
                 } }
                 @if with_reason { (reason(ask, true)) }

@@ -5,6 +5,7 @@ use turmuhr_store::Role;
 use turmuhr_texts::values;
 use turmuhr_tournament::{
     Event, InRound, RoundNo, Section, round::Status, seating::shared_tables, self_service::Reports,
+    settings::Datum,
 };
 
 use super::{Head, Page, page_with};
@@ -162,6 +163,8 @@ fn checks(ask: &Ask, view: &View<'_>, event: &Event) -> Markup {
     };
     let unborn = count(&|person| person.birth.is_empty());
     let unrated = count(&|person| person.fide_rating.is_none() && person.national_rating.is_none());
+    let asked = section.prizes_ask_for(Datum::Sex);
+    let sexless = if asked { count(&|person| person.sex.is_none()) } else { 0 };
     let wishing = section.players.values().filter(|player| !player.wishes.is_empty()).count();
     let owing = section.players.keys().filter(|id| section.owes(**id) > 0).count();
     let not_here = section.awaited().len();
@@ -181,6 +184,7 @@ fn checks(ask: &Ask, view: &View<'_>, event: &Event) -> Markup {
         (owing, say::owing(lang, owing), format!("{list}?status=fee-open")),
         (unborn, say::without_birth(lang, unborn), list.clone()),
         (unrated, say::without_rating(lang, unrated), list.clone()),
+        (sexless, say::without_sex(lang, sexless), list.clone()),
     ];
     html! {
         @if !section.finished && (!shared.is_empty() || lines.iter().any(|(count, ..)| *count > 0)) {

@@ -7,7 +7,7 @@ use serde::{
 };
 use turmuhr_exchange::trf::{Document, convert, csv, json as trf_json};
 use turmuhr_tournament::{
-    Section,
+    Person, Section,
     report::{self, Shown},
 };
 
@@ -58,12 +58,27 @@ pub(crate) async fn section(ask: Ask) -> Answer {
             let (older, _) = convert::to_trf16(&counted());
             file("text/plain; charset=utf-8", &format!("{name}-16.trf"), older.write().0)
         }
-        Form::Csv => file("text/csv; charset=utf-8", &format!("{name}.csv"), csv::write(&counted()).0),
+        Form::Csv => file("text/csv; charset=utf-8", &format!("{name}.csv"), table(&snapshot, section)),
         Form::Json => file("application/json", &format!("{name}.json"), trf_json::write(&counted())),
         Form::Pgn => {
             file("application/x-chess-pgn; charset=utf-8", &format!("{name}.pgn"), games(&snapshot, section))
         }
     })
+}
+
+/// A spreadsheet of the players, with what a tournament file has no column for.
+fn table(snapshot: &Snapshot, section: &Section) -> String {
+    let people = report::people(snapshot.event(), section);
+    let column =
+        |of: &dyn Fn(&Person) -> String| people.iter().map(|(id, person)| (*id, of(person))).collect();
+    let rating =
+        |person: &Person| person.national_rating.map(|rating| rating.to_string()).unwrap_or_default();
+    let more = [
+        ("national_rating", column(&rating)),
+        ("national_id", column(&|person| person.national_number.clone())),
+        ("club", column(&|person| person.club.clone())),
+    ];
+    csv::write_with(&document(snapshot, section, Shown::AsCounted), &more).0
 }
 
 /// All stored games; players' names are added if missing.

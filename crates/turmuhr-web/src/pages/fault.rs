@@ -1,6 +1,7 @@
 //! Error pages: not found, not allowed, to be confirmed, refused.
 
 use maud::{Markup, html};
+use turmuhr_store::Role;
 use turmuhr_tournament::Level;
 
 use super::{
@@ -12,7 +13,7 @@ use crate::{
     desk::{SeasonSnapshot, Snapshot},
     http::{Ask, Crossed, Fault, PICK},
     parts::{csrf, csrf_of, reason},
-    words::{acts, fields as both, line, refusals, shell as say},
+    words::{acts, events, fields as both, line, refusals, rounds, shell as say},
 };
 
 pub(crate) fn page(
@@ -125,6 +126,23 @@ fn choose_fields(ask: &Ask, crossed: &Crossed) -> Markup {
     }
 }
 
+/// What FIDE mode allows instead, and the way out of it.
+fn ways_out(ask: &Ask) -> Markup {
+    let lang = ask.lang;
+    let round = ask.here.strip_suffix("/result").map(str::to_owned);
+    let board = round.map(|round| format!("{round}/boards/{}", ask.form.text("board")));
+    let chief = ask.visitor.role >= Role::ChiefArbiter;
+    html! {
+        ul #ways-out {
+            @if let Some(board) = board {
+                li { a href={ (board) "?game=" (ask.form.game()) "#rated" } { (rounds::rate_otherwise(lang)) } ": " (say::rating_only(lang)) }
+            }
+            @if chief { li { a href={ "/e/" (ask.stream()) "/settings#fide-mode" } { (events::leave_fide_mode(lang)) } ": " (say::leaving_is_for_good(lang)) } }
+            @else { li { (say::ask_chief(lang)) " " (say::leaving_is_for_good(lang)) } }
+        }
+    }
+}
+
 /// The same form again with its fields. Serious concerns take two steps: first what happens, then the
 /// consequences.
 fn confirm(ask: &Ask, concerns: &[(Level, String)], (act, leave): (&str, &str), mark: &str) -> Markup {
@@ -147,6 +165,7 @@ fn confirm(ask: &Ask, concerns: &[(Level, String)], (act, leave): (&str, &str), 
         }
         @if highest == Level::Refuse {
             p.detail { (say::not_in_fide_mode(lang)) }
+            (ways_out(ask))
         } @else if highest == Level::ConfirmTwice && !first_of_two {
             h2 { (say::consequences(lang)) }
             p.detail { (say::twice_explained(lang)) }

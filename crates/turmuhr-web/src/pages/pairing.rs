@@ -18,7 +18,7 @@ use crate::{
     accounts,
     http::{Answer, Ask, Fault},
     parts::{Names, View, act, csrf, moved, reason},
-    words::{late, refusals, rounds as say, schedule, wizard},
+    words::{events, late, refusals, rounds as say, schedule, wizard},
 };
 
 pub(crate) async fn preview(ask: Ask) -> Answer {
@@ -66,7 +66,10 @@ pub(crate) async fn preview(ask: Ask) -> Answer {
                 (
                     html! {
                         p.trouble { (refusals::no_proposal(&why, section, lang)) }
-                        @if impossible && chief { (by_hand(&ask, &view, next)) }
+                        @if impossible {
+                            p #ways-out { (say::ways_out(lang)) }
+                            @if chief { (by_hand(&ask, &view, next)) (end_now(&ask, &view)) }
+                        }
                         @if let NoProposal::Undecided { boards } = &why { (undecided(&view, boards)) }
                     },
                     None,
@@ -124,6 +127,20 @@ fn undecided(view: &View<'_>, boards: &[u32]) -> Markup {
             @let at = At::new(round, BoardNo(*board), GameNo::FIRST);
             li { a.button href={ (view.paths.board(at)) "#decide" } { (say::decide_at(view.lang, view.section.called(at))) } }
         } }
+    }
+}
+
+/// The section ends with the rounds that were played.
+fn end_now(ask: &Ask, view: &View<'_>) -> Markup {
+    let section = view.section;
+    let ready = section.current().is_some_and(|round| section.missing(round).is_empty());
+    html! {
+        @if ready {
+            div #end-now {
+                p { (say::end_now_explained(ask.lang, section.current_round())) }
+                (act(ask, &view.paths.to("finish"), &events::finish(ask.lang), "button", &[]))
+            }
+        }
     }
 }
 

@@ -110,7 +110,9 @@ fn entry(ask: &Ask, section: &Section, what: What) -> Markup {
                     }
                 }
                 @if what == What::Certificates {
-                    label.field.short { span { (say::first_places(lang)) } input name="first" type="number" min="1" max="999" value="3"; }
+                    @let winners = !section.settings.prizes.is_empty();
+                    label.field.short { span { (say::first_places(lang)) } input name="first" type="number" min="1" max="999" value=[(!winners).then_some("3")]; }
+                    @if winners { p.note { (say::certificates_of_winners(lang)) } }
                 }
                 @if matches!(what, What::StartList | What::Pairings | What::Names | What::Standings | What::Cross | What::Chart | What::Prizes) {
                     label.field.short { span { (say::size(lang)) }

@@ -10,12 +10,14 @@ use turmuhr_texts::Lang;
 use turmuhr_tournament::{
     Person, Section, SectionId,
     person::{may_be_the_same, signs},
+    settings::Datum,
 };
 
 use super::{
     Page, done,
     lists::{by_take, label, take},
     page,
+    players::sex_of,
     teams::is_same,
 };
 use crate::{
@@ -50,6 +52,8 @@ pub(super) struct Review {
     kind: Kind,
     /// The teams that are entered already.
     known_teams: Vec<String>,
+    /// A prize asks for the sex.
+    sexes: bool,
 }
 
 /// A list that is entered, and what of it is not.
@@ -128,7 +132,17 @@ pub(super) async fn read(
     let matches = work.await.unwrap_or_default();
     let twins = twins(section, &read);
     let known_teams = section.teams.values().map(|team| team.name.clone()).collect();
-    Ok(Ok(Review { field, text, read, matches, compared, twins, kind, known_teams }))
+    Ok(Ok(Review {
+        field,
+        text,
+        read,
+        matches,
+        compared,
+        twins,
+        kind,
+        known_teams,
+        sexes: section.prizes_ask_for(Datum::Sex),
+    }))
 }
 
 fn twins(section: &Section, read: &Imported) -> Vec<Option<String>> {
@@ -280,6 +294,7 @@ impl Review {
                         th { (say::leave_out(lang)) } th.number { (say::line(lang)) } @if of_teams { th { (say::team(lang)) } }
                         th { (say::name(lang)) } th.number { (say::fide_rating(lang)) }
                         th.number { (say::national_rating(lang)) } th { (say::club(lang)) } th { (say::birth(lang)) }
+                        @if self.sexes { th { (say::sex(lang)) } }
                         @if self.compared { th { (say::in_the_lists(lang)) } } th { (say::doubts(lang)) }
                     } }
                     tbody { @for at in 0..read.players.len() { (self.row(at, of_teams, lang)) } }
@@ -313,6 +328,7 @@ impl Review {
                 td.number { (number(person.national_rating)) }
                 td { (person.club) }
                 td.whole { (person.birth) }
+                @if self.sexes { td.sex { (sex_of(person, lang)) } }
                 @if self.compared { td { @if let Some(matched) = self.matches.get(at) { (candidates(at, &person.name, matched, lang)) } } }
                 td {
                     @if let Some(known) = twin { span.warn { "⚠ " (say::twice(lang, known)) } " " }

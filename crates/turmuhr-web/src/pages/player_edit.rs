@@ -98,7 +98,7 @@ pub(super) fn read(ask: &Ask, before: &Person) -> Result<Person, Troubles> {
             _ => None,
         },
         federation: door.federation("federation"),
-        fide_number: door.text("fide_number", Text::PlayerNumber),
+        fide_number: door.fide_number("fide_number"),
         national_number: door.text("national_number", Text::PlayerNumber),
         rating_source: if form.has("rating_source") {
             form.text("rating_source").to_owned()

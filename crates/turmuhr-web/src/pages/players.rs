@@ -4,7 +4,12 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 use turmuhr_texts::{Lang, values};
-use turmuhr_tournament::{EntryId, Section, alphabet, person::doubles, section::Competitor};
+use turmuhr_tournament::{
+    EntryId, Person, Section, alphabet,
+    person::{Sex, doubles},
+    section::Competitor,
+    settings::Datum,
+};
 
 use super::{Page, page};
 use crate::{
@@ -51,6 +56,15 @@ impl<'a> Filter<'a> {
                 _ => true,
             }
     }
+}
+
+/// For lists of a section with a prize for women or men.
+pub(super) fn sex_of(person: &Person, lang: Lang) -> Markup {
+    html! { @match person.sex {
+        Some(Sex::Female) => (say::sex_female(lang)),
+        Some(Sex::Male) => (say::sex_male(lang)),
+        None => span.warn { "⚠ " (say::sex_missing(lang)) },
+    } }
 }
 
 fn plain(text: &str) -> String {
@@ -205,6 +219,8 @@ fn table(
     let (lang, section) = (view.lang, view.section);
     let next = section.next_round();
     let fee = section.settings.fee.as_ref().filter(|_| view.staff);
+    // Only where a prize asks for it.
+    let sexes = view.staff && section.prizes_ask_for(Datum::Sex);
     let head = |word: &str, class: &str, label: String| sorting.head(word, class, &html! { (label) });
     html! {
         @if let Some(sums) = fee_sums(section, lang).filter(|_| view.staff) { p.tally data-key="fees" { (sums) } }
@@ -216,6 +232,7 @@ fn table(
                 (head("rating", "number", say::rating(lang)))
                 (head("club", "wide", say::club(lang)))
                 (head("federation", "wide", say::federation(lang)))
+                @if sexes { th.wide { (say::sex(lang)) } }
                 @if view.staff { (head("birth", "wide number", say::birth(lang))) (head("status", "wide", say::status(lang))) }
                 @if fee.is_some() { (head("paid", "number", say::paid(lang))) }
                 @if view.staff { th.wide { (say::byes(lang)) } }
@@ -238,6 +255,7 @@ fn table(
                         }
                         td.wide.rest { (person.club) }
                         td.wide.rest { @if !person.federation.is_empty() { span.tag.federation { (person.federation) } } }
+                        @if sexes { td.wide.rest { (sex_of(person, lang)) } }
                         @if view.staff {
                             td.wide.number.rest { (person.birth.get(..4).unwrap_or_default()) }
                             td.wide.rest {
@@ -259,7 +277,7 @@ fn table(
                         }
                     }
                 }
-                @if shown.is_empty() { tr { td colspan="9" { (say::nobody_so(lang)) } } }
+                @if shown.is_empty() { tr { td colspan="10" { (say::nobody_so(lang)) } } }
             }
         }
     }

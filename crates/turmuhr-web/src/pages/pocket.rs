@@ -14,7 +14,7 @@ use turmuhr_core::Color;
 use turmuhr_exchange::pgn;
 use turmuhr_texts::{incident as told, print, values};
 use turmuhr_tournament::{
-    At, Fact, GameNo, Incident, Section,
+    At, Fact, GameNo, GameResult, Incident, Section,
     incident::{
         Answer as Ruling, Decided, Group, Kind, NoAnswer, Recorded, Seen, Side, consult, illegal_moves,
         in_force, position,
@@ -39,10 +39,12 @@ pub(super) struct Place<'s> {
     pub(super) section: &'s Section,
     pub(super) at: At,
     pub(super) game: &'s Game,
+    /// The result is fixed: its round is too far back (C.04.2, 4).
+    pub(super) closed: bool,
 }
 
 impl<'s> Place<'s> {
-    fn of(ask: &Ask, section: &'s Section) -> Result<Place<'s>, Fault> {
+    fn of(ask: &Ask, section: &'s Section, fide_mode: bool) -> Result<Place<'s>, Fault> {
         let (round, played) = seen(ask, section)?;
         let board = ask.board()?;
         let asked = IncidentAsked::of(&ask.query).game.or_else(|| IncidentAsked::of(&ask.form).game);
@@ -51,7 +53,9 @@ impl<'s> Place<'s> {
         if game.white.is_none() || game.black.is_none() {
             return Err(Fault::Wrong(say::nobody_there(ask.lang)));
         }
-        Ok(Place { section, at, game })
+        let fixed = game.result.is_some_and(|result| result != GameResult::Adjourned);
+        let closed = fide_mode && fixed && section.is_past(round) && section.is_past(round.next());
+        Ok(Place { section, at, game, closed })
     }
 
     /// The table, in a match with the board.
@@ -69,7 +73,7 @@ pub(super) fn path(view: &View<'_>, at: At) -> String {
 pub(crate) async fn show(ask: Ask) -> Answer {
     let snapshot = ask.open().await?;
     let section = ask.section(&snapshot)?;
-    let place = Place::of(&ask, section)?;
+    let place = Place::of(&ask, section, snapshot.event().fide_mode)?;
     let lang = ask.lang;
     if story::adds(&ask) {
         return Ok(moved(&story::added(&ask).map_err(Fault::Wrong)?));
@@ -237,7 +241,7 @@ pub(crate) async fn record(ask: Ask) -> Answer {
     let now = ask
         .act_on(|snapshot| {
             let section = ask.section(snapshot)?;
-            let place = Place::of(&ask, section)?;
+            let place = Place::of(&ask, section, snapshot.event().fide_mode)?;
             let answer = consult(&section.settings, place.game, &seen);
             let open = !answer.as_ref().is_ok_and(Ruling::is_final);
             if open && !own {
@@ -270,9 +274,9 @@ pub(crate) async fn adjourn(ask: Ask) -> Answer {
     let now = ask
         .act_on(|snapshot| {
             let section = ask.section(snapshot)?;
-            let place = Place::of(&ask, section)?;
+            let place = Place::of(&ask, section, snapshot.event().fide_mode)?;
             let (section, At { round, board, game }) = (section.id, place.at);
-            let result = Some(turmuhr_tournament::GameResult::Adjourned);
+            let result = Some(GameResult::Adjourned);
             let mut facts = vec![Fact::ClocksNoted { section, round, board, game, readings }];
             if place.game.result != result {
                 let reason = say::adjourn(lang);

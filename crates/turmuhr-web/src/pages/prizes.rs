@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use turmuhr_store::Role;
 use turmuhr_texts::{Lang, print, values};
-use turmuhr_tournament::{Person, Section, prizes, settings::Prize};
+use turmuhr_tournament::{Person, Section, Table, prizes, settings::Prize, undecided};
 
 use super::{Page, event::finishing, page, standings::after};
 use crate::{
@@ -29,7 +29,7 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     let after = after(&ask, section);
     let body = if after == 0 || !section.shows_winners(after) {
         html! {
-            ul { @for prize in &section.settings.prizes { li { (prize.name) @if prize.cents > 0 { ": " (values::money(prize.cents, currency, lang)) } } } }
+            ul { @for prize in &section.settings.prizes { li { (prize.name) (limit(section, prize, lang)) @if prize.cents > 0 { ": " (values::money(prize.cents, currency, lang)) } } } }
             p.empty { (winners_later(section, lang)) }
             (closing(&ask, &view))
         }
@@ -45,13 +45,14 @@ pub(crate) async fn show(ask: Ask) -> Answer {
                     caption { (if section.settings.prize_rules.several { wizard::several_prizes(lang) } else { say::prizes_explained(lang) }) }
                     thead { tr { th { (say::prize(lang)) } th.number { (say::worth(lang)) } th { (say::winner(lang)) } } }
                     tbody { @for won in &won { tr {
-                        td { (won.prize.name) }
+                        td { (won.prize.name) (limit(section, won.prize, lang)) }
                         td.number { @if won.prize.cents > 0 { (values::money(won.prize.cents, currency, lang)) } }
                         td { @if won.winners.is_empty() { (say::nobody_eligible(lang)) @if let Some(why) = nothing_entered(section, won.prize, lang) { ". " (why) } }
                             @for (at, party) in won.winners.iter().enumerate() { @if at > 0 { ", " } (view.name(*party)) }
                             @if section.leaves_out_unrated(won.prize) { " " small.unrated { (print::rated_only(lang)) } } }
                     } } }
                 }
+                (undecided_prizes(section, table, &view))
                 // Where nothing is shared the list above says it all.
                 @if paid.iter().any(|one| one.shared) || section.settings.prize_rules.several && !paid.is_empty() {
                     table {
@@ -76,6 +77,22 @@ pub(crate) async fn show(ask: Ask) -> Answer {
     };
     let title = say::prizes(lang);
     Ok(page(&ask, Page { title, snapshot: Some(&snapshot), section: Some(section), body, aside: None }))
+}
+
+/// The number that the limit of a prize counts.
+fn limit(section: &Section, prize: &Prize, lang: Lang) -> Markup {
+    let counted = prize.to.counted(section.settings.initial_order);
+    html! { @if let Some(below) = prize.to.rating_below { " " small.limit { "(" (print::limit(counted, below, lang)) ")" } } }
+}
+
+/// Better placed players for whom a datum is missing: nobody can say whether the prize is theirs.
+fn undecided_prizes(section: &Section, table: &Table, view: &View<'_>) -> Markup {
+    let lang = view.lang;
+    html! { @if view.staff { @for open in undecided(section, table) {
+        p.warn.undecided-prize { "⚠ " (print::prize_undecided(lang, &open.prize.name, print::data(&open.data, lang), ""))
+            @for (at, party) in open.players.iter().enumerate() { @if at > 0 { "; " } (view.name(*party)) }
+        }
+    } } }
 }
 
 /// Those who may change the settings of the section.

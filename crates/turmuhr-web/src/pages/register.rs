@@ -8,8 +8,11 @@ use maud::{Markup, html};
 use turmuhr_store::{Pass, Role};
 use turmuhr_texts::values;
 use turmuhr_tournament::{
-    EntryId, Fact, Level, Person, Refusal, Section, SectionId, limits::Text, person::Sex,
+    EntryId, Fact, Level, Person, Refusal, Section, SectionId,
+    limits::{Number, Text},
+    person::Sex,
     self_service::Queued,
+    settings::Datum,
 };
 
 use super::{Head, Page, cards, done, me, page as page_of, page_with, passes::qr, pasted::this_year};
@@ -70,6 +73,11 @@ fn shown(ask: &Ask, snapshot: &Snapshot, section: &Section, troubles: &Troubles)
                     ]))
                     p.note { (say::sex_explained(lang)) }
                 }
+                @if section.prizes_ask_for(Datum::Rating) {
+                    (line("national_rating", say::national_rating(lang), Takes::Number(Number::Rating)))
+                    (line("fide_rating", say::fide_rating(lang), Takes::Number(Number::Rating)))
+                    p.note { (say::rating_explained(lang)) }
+                }
                 (line("club", players::club(lang), Takes::Text(Text::Club)))
                 (line("fide_number", players::fide_number(lang), Takes::Text(Text::PlayerNumber)))
                 (line("national_number", say::national_number(lang), Takes::Text(Text::PlayerNumber)))
@@ -115,13 +123,17 @@ fn occasion(snapshot: &Snapshot, section: &Section, lang: turmuhr_texts::Lang) -
 
 /// Asked only where a prize depends on it.
 fn asks_sex(section: &Section) -> bool {
-    section.settings.prizes.iter().any(|prize| prize.to.sex.is_some())
+    section.prizes_ask_for(Datum::Sex)
 }
 
 /// What was typed, with every error at its field.
 fn read(ask: &Ask, section: &Section) -> Result<(Person, String), Troubles> {
     let lang = ask.lang;
     let mut door = Door::new(ask);
+    let asked = section.prizes_ask_for(Datum::Rating);
+    let rating = |name: &str, door: &mut Door<'_>| -> Option<u32> {
+        door.number(name, Number::Rating).filter(|rating| asked && *rating > 0)
+    };
     let person = Person {
         name: door.name("name", Text::PlayerName),
         // The year is enough; a full date is not kept.
@@ -131,8 +143,10 @@ fn read(ask: &Ask, section: &Section) -> Result<(Person, String), Troubles> {
             "m" if asks_sex(section) => Some(Sex::Male),
             _ => None,
         },
+        national_rating: rating("national_rating", &mut door),
+        fide_rating: rating("fide_rating", &mut door),
         club: door.text("club", Text::Club),
-        fide_number: door.text("fide_number", Text::PlayerNumber),
+        fide_number: door.fide_number("fide_number"),
         national_number: door.text("national_number", Text::PlayerNumber),
         ..Person::default()
     };

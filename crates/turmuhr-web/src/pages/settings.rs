@@ -1,8 +1,8 @@
 //! Settings of the event and of its sections.
 
 use maud::html;
-use turmuhr_texts::standings::list_warning;
-use turmuhr_tournament::{Details, Fact, SectionId, Settings, list_warnings};
+use turmuhr_texts::{Lang, standings::list_warning};
+use turmuhr_tournament::{Details, Fact, Section, SectionId, Settings, list_warnings};
 
 use super::{
     Page, done, embed, ending,
@@ -15,7 +15,7 @@ use crate::{
     desk::Snapshot,
     http::{Answer, Ask, moved},
     parts::{Paths, Troubles, act, csrf, reason},
-    words::{events as say, look},
+    words::{events as say, look, wizard},
 };
 
 pub(crate) async fn event(ask: Ask) -> Answer {
@@ -144,6 +144,7 @@ fn section_page(
         form.wide method="post" action=(ask.here) #section-settings {
             (csrf(ask))
             (troubles.markup(lang))
+            @if let Some(warning) = section.filter(|_| !begun).and_then(|section| may_not_be_paired(section, lang)) { p.warn #unpairable { "⚠ " (warning) } }
             @for warning in list_warnings(settings, people) { p.warn { (list_warning(&warning, lang)) } }
             button hidden tabindex="-1" { (if section.is_some() { say::save_section(lang) } else { say::add_section(lang) }) }
             (section_form::fields(Sheet { ask, at: 1, troubles, fixed: begun }, settings, section.map(|section| section.parties().len() as u32)))
@@ -162,6 +163,14 @@ fn section_page(
     troubles.answer(page(ask, Page { title, snapshot: Some(snapshot), section, body, aside: None }))
 }
 
+/// More rounds than a Swiss of this field can always pair.
+fn may_not_be_paired(section: &Section, lang: Lang) -> Option<String> {
+    let (players, rounds) = (section.parties().len() as u32, section.settings.rounds);
+    let safe =
+        section.settings.format.always_pairable(players).filter(|safe| players > 1 && rounds > *safe)?;
+    Some(wizard::may_not_be_paired(lang, rounds, players, safe))
+}
+
 /// `Some` if a helper button was pressed, with its errors.
 fn helped(ask: &mut Ask) -> Option<Troubles> {
     let what = ask.form.text("do").to_owned();
@@ -176,6 +185,8 @@ pub(crate) async fn save_section(mut ask: Ask) -> Answer {
     }
     let entered = Some(known.parties().len() as u32);
     match section_form::read(Sheet::new(&ask), &known.settings, entered, &snapshot.event().details) {
+        // Nothing changed: nothing to report.
+        Ok(settings) if settings == known.settings => Ok(moved(&ask.here)),
         Ok(settings) => {
             let snapshot = ask.act(vec![Fact::SectionChanged { section: known.id, settings }]).await?;
             Ok(done(&ask.here, &snapshot))

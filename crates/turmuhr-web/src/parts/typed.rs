@@ -283,6 +283,12 @@ impl<'a> Door<'a> {
         written
     }
 
+    pub(crate) fn fide_number(&mut self, name: &str) -> String {
+        let written: String = self.typed(name).split_whitespace().collect();
+        self.allow(name, sense::fide_number(&written));
+        written
+    }
+
     pub(crate) fn federation(&mut self, name: &str) -> String {
         let code = self.typed(name).to_uppercase();
         self.allow(name, sense::federation(&code));

@@ -71,6 +71,15 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Rol
         ConcernKind::ChangesPublished { round } => changes_published(lang, round),
         ConcernKind::PublishesAll { rounds, games } => publishes_all(lang, rounds, games),
         ConcernKind::ForfeitsTooOften { party, forfeits } => forfeits_too_often(lang, name(*party), forfeits),
+        ConcernKind::PrizeUndecided { prize, data, players } => {
+            let names: Vec<String> = players.iter().take(NAMED).map(|party| name(*party)).collect();
+            let more = players.len() - names.len();
+            let mut names = names.join("; ");
+            if more > 0 {
+                names = format!("{names} {}", super::shell::and_more(lang, more));
+            }
+            turmuhr_texts::print::prize_undecided(lang, prize, turmuhr_texts::print::data(data, lang), names)
+        }
         ConcernKind::OpenAdjourned { games } => {
             let games: Vec<String> =
                 games.iter().map(|at| round_and_board(lang, at.round, called(*at, section))).collect();
@@ -83,7 +92,11 @@ pub(crate) fn concern(kind: &ConcernKind, section: Option<&Section>, reader: Rol
                 let name = |seat: Option<EntryId>| seat.map_or_else(|| "–".to_owned(), player);
                 let shown = |result: Option<GameResult>| {
                     let shown = |result| listed_result(change.at, result, section, lang);
-                    result.map_or_else(|| without_result(lang), shown)
+                    // A game without a result became adjourned when the next round was paired.
+                    match result {
+                        None | Some(GameResult::Adjourned) => without_result(lang),
+                        Some(result) => shown(result),
+                    }
                 };
                 let place = round_and_board(lang, round, called(change.at, section));
                 let turned = section.is_some_and(|section| {
@@ -274,8 +287,8 @@ super::texts! {
         en: "The adjourned game counted as a draw for the pairing and has now ended differently.",
     }
     old_round(round, open) {
-        de: "Runde {round} liegt zu weit zurück: Nur Runde {open} und die laufende lassen sich ändern (C.04.2, 4). Soll nur die Auswertung stimmen, wählen Sie am Brett „Nur für die Auswertung berichtigen“.",
-        en: "Round {round} is too far back: only round {open} and the current one can be changed (C.04.2, 4). If only the ratings need it, choose “Correct for the rating report only” at the board.",
+        de: "Runde {round} liegt zu weit zurück: Nach den Regeln werden nur Runde {open} und die laufende noch geändert (C.04.2, 4).",
+        en: "Round {round} is too far back: by the rules only round {open} and the current one are changed (C.04.2, 4).",
     }
     publishes_all(rounds, games) {
         de: "{rounds} Runden mit {games} Partien werden ausgelost und sind sofort öffentlich. Danach lassen sich Ergebnisse aller Runden in beliebiger Reihenfolge eintragen. Rückgängig machen lässt es sich nur ohne Ergebnisse.",

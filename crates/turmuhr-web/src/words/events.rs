@@ -166,6 +166,10 @@ super::texts! {
     }
     owing(count) { de: "{count} mit offenem Startgeld", en: "{count} with an entry fee outstanding" }
     without_birth(count) { de: "{count} ohne Geburtsjahr", en: "{count} without a year of birth" }
+    without_sex(count) {
+        de: "{count} ohne Angabe des Geschlechts, nach dem ein Preis fragt",
+        en: "{count} without a sex, which a prize asks for",
+    }
     without_rating(count) { de: "{count} ohne Wertungszahl", en: "{count} without a rating" }
     fee() { de: "Startgeld", en: "Entry fee" }
     currency() { de: "Währung", en: "Currency" }
@@ -198,8 +202,8 @@ super::texts! {
     recommended_lists() { de: "Übliche Listen je Modus", en: "Usual lists for each format" }
     prizes() { de: "Preise", en: "Prizes" }
     prizes_explained() {
-        de: "Eine Zeile je Preis: Name; Betrag; Platz; wer (w, m, geboren>=2010, wertung<1800 ohne-zahl, gruppe=U12, verein=SK_Lehrte)",
-        en: "A line each: name; amount; place; who (w, m, born>=2010, rating<1800 unrated, mark=U12, club=Club_Name)",
+        de: "Eine Zeile je Preis: Name; Betrag; Platz; wer (w, m, geboren>=2010, dwz<1800 oder elo<1800 oder wertung<1800 für die Zahl der Startliste, ohne-zahl, gruppe=U12, verein=SK_Lehrte)",
+        en: "A line each: name; amount; place; who (w, m, born>=2010, national<1800 or elo<1800 or rating<1800 for the number of the starting list, unrated, mark=U12, club=Club_Name)",
     }
     no_format() { de: "Diesen Modus gibt es nicht.", en: "There is no such format." }
     no_expected(most) {

@@ -50,7 +50,10 @@ pub(crate) fn purpose(word: &str, lang: Lang) -> String {
         ),
         "chart" => ("Zum Ausfüllen von Hand.", "To fill in by hand."),
         "cards" => ("Je Spieler alle Partien.", "All games of each player."),
-        "prizes" => ("Wer was gewinnt, und warum.", "Who wins what, and why."),
+        "prizes" => (
+            "Wer welchen Preis gewinnt, mit Platz und Punkten.",
+            "Who wins which prize, with place and points.",
+        ),
         "receipts" => (
             "Für jeden Preisträger zum Unterschreiben, drei auf einem Blatt.",
             "For every prize winner to sign, three to a sheet.",
@@ -85,6 +88,10 @@ super::texts! {
     }
     after() { de: "Stand nach", en: "After" }
     now() { de: "jetzt", en: "now" }
+    certificates_of_winners() {
+        de: "Leer: eine Urkunde für jeden Preis, auch für die der Kategorien. Mit einer Zahl: nur für so viele Plätze.",
+        en: "Empty: a certificate for each prize, those of categories included. With a number: for so many places only.",
+    }
     first_places() { de: "Anzahl der Plätze", en: "Number of places" }
     size() { de: "Schriftgröße", en: "Type size" }
     remarks() { de: "Bemerkungen zum Bericht", en: "Remarks for the report" }

@@ -101,6 +101,9 @@ super::texts! {
     federation_typed() { de: "Verband (GER, AUT, SUI …)", en: "Federation (ENG, GER, USA …)" }
     birth() { de: "Geburt", en: "Birth" }
     birth_typed() { de: "Geburt (1998 oder 1998-03-12)", en: "Birth (1998 or 1998-03-12)" }
+    sex_female() { de: "w", en: "f" }
+    sex_male() { de: "m", en: "m" }
+    sex_missing() { de: "fehlt", en: "missing" }
     sex() { de: "Geschlecht", en: "Sex" }
     female() { de: "weiblich", en: "female" }
     male() { de: "männlich", en: "male" }

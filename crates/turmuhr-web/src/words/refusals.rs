@@ -50,6 +50,7 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::HasLeft { party } => has_left(lang, who(*party, section)),
         Refusal::BoardTaken { round, board } => board_taken(lang, round, table(*round, *board)),
         Refusal::TableIsFull => table_is_full(lang),
+        Refusal::TableRestsOnIt => table_rests_on_it(lang),
         Refusal::TooFewForLots => too_few_for_lots(lang),
         Refusal::NoTableOfPlayers => no_table_of_players(lang),
         Refusal::TableTaken { table, owner } => table_taken(lang, table, player(*owner, section)),
@@ -93,6 +94,7 @@ pub(crate) fn refusal(refusal: &Refusal, section: Option<&Section>, lang: Lang) 
         Refusal::ForGood { entry } => for_good(lang, entry),
         Refusal::NoName { what } => limits::no_name(*what, lang),
         Refusal::NoFederation { code } => no_federation(lang, code),
+        Refusal::NoFideNumber { written } => no_fide_number(lang, written),
         Refusal::NoBirth { written, first, last } => no_birth(lang, written, first, last),
         Refusal::EndsBeforeStart => ends_before_start(lang),
         Refusal::NoCurrency { written } => no_currency(lang, written),
@@ -215,9 +217,13 @@ super::texts! {
         de: "{who} ist zurückgezogen. Tragen Sie zuerst die Rückkehr ein.",
         en: "{who} has withdrawn. Enter the return first.",
     }
+    table_rests_on_it() {
+        de: "Die Nummern der gelosten Tabelle beruhen auf diesem Eintrag. Nehmen Sie zuerst die Auslosung zurück, oder ändern Sie die Daten des Spielers: Die Nummern bleiben dann.",
+        en: "The numbers of the drawn table rest on this entry. Discard the pairing first, or change the player’s data: the numbers then stay.",
+    }
     table_is_full() {
-        de: "Alle Runden dieses Rundenturniers sind schon gelost; für weitere Spieler ist kein Platz. Nehmen Sie zuerst die Auslosung zurück.",
-        en: "All rounds of this round robin are paired; there is no room for another player. Undo the pairing first.",
+        de: "Die Tabelle dieses Rundenturniers ist gelost: Mit einer weiteren Nummer würden einige Paare nie und andere zweimal gegeneinander spielen. Solange kein Ergebnis eingetragen ist, nehmen Sie die Auslosung zurück, tragen den Neuen ein und losen neu. Sonst spielt er in einer neuen Gruppe.",
+        en: "The table of this round robin is drawn: with another number some pairs would never meet and others twice. As long as no result is entered, discard the pairing, enter the newcomer and pair again. Otherwise the newcomer plays in a new group.",
     }
     too_few_for_lots() {
         de: "Zum Losen braucht es mindestens zwei Teilnehmer. Tragen Sie sie zuerst ein.",
@@ -362,6 +368,10 @@ super::texts! {
     no_federation(code) {
         de: "„{code}“ ist kein Verband der FIDE. Schreiben Sie drei Buchstaben wie GER, SUI oder AUT.",
         en: "“{code}” is not a FIDE federation. Write three letters such as GER, ENG or USA.",
+    }
+    no_fide_number(written) {
+        de: "„{written}“ ist keine FIDE-ID: Sie besteht aus höchstens zehn Ziffern. Ohne FIDE-ID bleibt das Feld leer.",
+        en: "“{written}” is no FIDE ID: it has at most ten digits. Leave the field empty without one.",
     }
     no_birth(written, first, last) {
         de: "„{written}“ ist kein Geburtsjahr oder Geburtstag von {first} bis {last}. Schreiben Sie ein Jahr (1998) oder ein Datum (1998-03-12).",

@@ -11,6 +11,12 @@ super::texts! {
         de: "Nur für die Preise gefragt, die danach vergeben werden. Die Angabe wird für dieses Turnier gespeichert.",
         en: "Asked only for the prizes that depend on it. The answer is stored for this event.",
     }
+    national_rating() { de: "DWZ (falls vorhanden)", en: "National rating (if any)" }
+    fide_rating() { de: "Elo (falls vorhanden)", en: "FIDE rating (if any)" }
+    rating_explained() {
+        de: "Nach der Wertungszahl werden Preise vergeben. Steht Ihre Zahl in einer Wertungsliste, gilt die Liste.",
+        en: "Prizes depend on the rating. If a rating list has yours, the list counts.",
+    }
     when() { de: "Termin", en: "Date" }
     fee() { de: "Startgeld", en: "Entry fee" }
     national_number() { de: "Nationale Spielernummer (PKZ)", en: "National player number" }

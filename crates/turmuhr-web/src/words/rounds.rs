@@ -214,6 +214,15 @@ super::texts! {
         en: "“{text}” is not a result; possible are 1-0, 1/2-1/2, 0-1, +--, --+, --- and *.",
     }
     no_result_yet() { de: "Noch kein Ergebnis", en: "No result yet" }
+    ways_out() {
+        de: "Die Rundenzahl steht seit der ersten Runde fest. Der Hauptschiedsrichter kann diese Runde von Hand auslosen, mit einer Begründung, oder die Gruppe jetzt abschließen.",
+        en: "The number of rounds is fixed since the first round. The Chief Arbiter can pair this round by hand, with a reason, or close the section now.",
+    }
+    end_now_explained(rounds) {
+        de: "Ohne weitere Runde gilt der Stand nach Runde {rounds} als Endstand.",
+        en: "Without another round the standings after round {rounds} are final.",
+    }
+    choose_result() { de: "bitte wählen", en: "please choose" }
     other_result() { de: "Anderes Ergebnis", en: "Other result" }
     clear() { de: "Ergebnis löschen", en: "Clear the result" }
     enter_this() { de: "Ergebnis eintragen", en: "Enter the result" }

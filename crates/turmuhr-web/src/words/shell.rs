@@ -2,7 +2,7 @@
 
 super::texts! {
     events() { de: "Turniere", en: "Events" }
-    log_in() { de: "Anmelden", en: "Log in" }
+    log_in() { de: "Einloggen", en: "Log in" }
     log_out() { de: "Abmelden", en: "Log out" }
     users() { de: "Zugänge", en: "Accounts" }
     backup() { de: "Sicherung", en: "Backup" }
@@ -92,6 +92,18 @@ super::texts! {
     not_in_fide_mode() {
         de: "Im FIDE-Modus ist das nicht möglich.",
         en: "This is not possible in FIDE mode.",
+    }
+    rating_only() {
+        de: "Tabelle und Paarungen bleiben, nur die Auswertung wird richtig.",
+        en: "standings and pairings stay, only the rating report becomes right.",
+    }
+    leaving_is_for_good() {
+        de: "Danach ist auch das möglich. Es gilt für das ganze Turnier und für immer und steht im Bericht.",
+        en: "After that this is possible too. It holds for the whole event and for good, and the report says so.",
+    }
+    ask_chief() {
+        de: "Der Hauptschiedsrichter kann das Turnier aus dem FIDE-Modus nehmen.",
+        en: "The Chief Arbiter can take the event out of FIDE mode.",
     }
     refused() { de: "Das ist nicht möglich", en: "This is not possible" }
     too_often() { de: "Zu viele Versuche", en: "Too many attempts" }

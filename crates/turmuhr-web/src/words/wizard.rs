@@ -3,7 +3,7 @@
 use jiff::civil::Weekday;
 use turmuhr_clock::class::Class;
 use turmuhr_texts::Lang;
-use turmuhr_tournament::settings::{Sharing, TeamColours};
+use turmuhr_tournament::settings::{LimitOf, Sharing, TeamColours};
 
 /// The colour preferences of teams (C.04.6, 1.7).
 pub(crate) fn team_colours(colours: TeamColours, lang: Lang) -> String {
@@ -86,6 +86,15 @@ pub(crate) fn weekday(day: Weekday, lang: Lang) -> &'static str {
         Weekday::Sunday => ("So", "Sun"),
     };
     lang.pick(de, en)
+}
+
+/// The number that the limit of a prize counts.
+pub(crate) fn limit_of(of: LimitOf, lang: Lang) -> String {
+    match of {
+        LimitOf::Seeding => limit_seeding(lang),
+        LimitOf::Fide => limit_fide(lang),
+        LimitOf::National => limit_national(lang),
+    }
 }
 
 super::texts! {
@@ -186,6 +195,18 @@ super::texts! {
     prize_men() { de: "Männer", en: "men" }
     prize_born_from() { de: "Geboren ab", en: "Born from" }
     prize_born_until() { de: "Geboren bis", en: "Born until" }
+    rather_a_table(rounds) {
+        de: "In einem so kleinen Feld lassen sich nach dem Schweizer System nur {rounds} Runden sicher auslosen. Ein Rundenturnier passt besser: Jeder spielt gegen jeden.",
+        en: "In so small a field a Swiss can be sure of {rounds} rounds only. A round robin fits better: everybody meets everybody.",
+    }
+    may_not_be_paired(rounds, players, safe) {
+        de: "{rounds} Runden für {players} Teilnehmer: Nach Runde {safe} kann es sein, dass keine Paarung mehr erlaubt ist. Weniger Runden oder ein Rundenturnier sind sicher.",
+        en: "{rounds} rounds for {players} participants: after round {safe} there may be no legal pairing left. Fewer rounds or a round robin are safe.",
+    }
+    prize_rating_of() { de: "welche Zahl", en: "which rating" }
+    limit_seeding() { de: "Zahl der Startliste", en: "the starting list’s" }
+    limit_fide() { de: "Elo", en: "FIDE" }
+    limit_national() { de: "DWZ", en: "national" }
     prize_rating() { de: "Zahl unter", en: "Rated below" }
     prize_unrated() { de: "Auch ohne Zahl", en: "Unrated too" }
     prize_club() { de: "Verein", en: "Club" }

@@ -65,7 +65,11 @@ async fn a_rating_prize_goes_to_an_unrated_player_only_if_it_says_so() {
         let mut chief = house.of(Role::ChiefArbiter).await;
         let page = chief.get("/e/event/s/1/prizes").await.text;
         let name = &players[1].name;
-        assert_eq!(page.contains(name), wins, "{unrated} {name}: {page}");
+        // Below the list stand players whose rating is missing.
+        let list = page.split("undecided-prize").next().unwrap_or_default();
+        assert_eq!(list.contains(name), wins, "{unrated} {name}: {page}");
+        assert_eq!(page.contains("undecided-prize"), !wins, "{unrated} {name}: {page}");
+        assert!(page.contains("Elo (ohne Elo: DWZ) unter 1500"), "{page}");
         assert_eq!(page.contains("nur mit Wertungszahl"), !wins, "{unrated} {name}: {page}");
         let told: serde_json::Value =
             serde_json::from_str(&chief.get("/api/events/event/sections/1/prizes").await.text).expect("JSON");
@@ -224,4 +228,56 @@ async fn english_pages_have_the_english_short_word_for_buchholz() {
     let page = public.get("/e/event/s/1/standings").await.text;
     assert!(page.contains("BH C1") && !page.contains("Bhz"), "{page}");
     assert!(page.contains(">table only<"), "{page}");
+}
+
+/// A result two rounds old: what is possible instead, and nothing offered that is not.
+#[tokio::test]
+async fn a_locked_board_says_what_is_possible() {
+    let house = made(Settings { rounds: 3, ..Settings::default() }, named("Open"), people(8)).await;
+    for _ in 0..3 {
+        let round = pair(&house).await;
+        for board in 1..=4 {
+            say(&house, "event", vec![result(round, board, GameResult::DRAW)]).await;
+        }
+    }
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let board = chief.get("/e/event/s/1/rounds/1/boards/1").await.text;
+    assert!(board.contains("liegt zu weit zurück"), "{board}");
+    assert!(!board.contains("id=\"adjournment\"") && !board.contains("wählen Sie am Brett"), "{board}");
+    let current = chief.get("/e/event/s/1/rounds/3/boards/1").await.text;
+    assert!(current.contains("id=\"adjournment\""), "{current}");
+    let form = [("board", "1"), ("game", "1"), ("result", "1-0"), ("reason", "Test")];
+    let refused = chief.post("/e/event/s/1/rounds/1/result", &form).await.text;
+    assert!(!refused.contains("Bitte prüfen und bestätigen"), "{refused}");
+    for way in ["/e/event/s/1/rounds/1/boards/1?game=1#rated", "/e/event/settings#fide-mode", "für immer"] {
+        assert!(refused.contains(way), "{way}: {refused}");
+    }
+}
+
+/// The form of a prize asks for a number, and the lists show what a prize needs.
+#[tokio::test]
+async fn lists_show_the_sex_where_a_prize_asks_for_it() {
+    let women = Eligible { sex: Some(Sex::Female), ..Eligible::everyone() };
+    for (prizes, shown) in [(vec![prize("Beste Frau", women)], true), (Vec::new(), false)] {
+        let house = made(Settings { prizes, ..Settings::default() }, named("Open"), people(4)).await;
+        let mut chief = house.of(Role::ChiefArbiter).await;
+        let list = chief.get("/e/event/s/1/players").await.text;
+        assert_eq!(list.contains("⚠ fehlt"), shown, "{list}");
+        let today = chief.get("/e/event").await.text;
+        assert_eq!(today.contains("ohne Angabe des Geschlechts"), shown, "{today}");
+    }
+}
+
+#[tokio::test]
+async fn a_table_of_the_players_has_club_and_national_rating() {
+    let player =
+        Person { national_rating: Some(1612), club: "SK Turm".to_owned(), ..Person::named("Roth, Lea") };
+    let house = made(Settings::default(), named("Open"), vec![player, Person::named("Zahl, Zoe")]).await;
+    let mut chief = house.of(Role::ChiefArbiter).await;
+    let text = chief.get("/e/event/s/1/export/csv").await.text;
+    assert!(
+        text.lines().next().is_some_and(|head| head.contains("national_rating,national_id,club")),
+        "{text}"
+    );
+    assert!(text.contains("1612,,SK Turm"), "{text}");
 }

@@ -167,7 +167,7 @@ fn paired_by(code: Option<&TypeCode>, start: Option<&str>) -> PairedBy {
     }
 }
 
-/// Records of national federations.
+/// Records of national federations, and the rating of the event by the method of record 172.
 fn nationals(document: &Document, contest: &mut Contest) {
     let places: BTreeMap<PlayerId, usize> =
         contest.players.iter().enumerate().map(|(place, player)| (player.number, place)).collect();
@@ -179,6 +179,26 @@ fn nationals(document: &Document, contest: &mut Contest) {
             rating: national.person.rating,
             number: national.person.number.clone(),
         });
+    }
+    let method = document.records().find_map(|record| match record {
+        Record::RankingMethod { method, .. } => Some(method.trim()),
+        _ => None,
+    });
+    let Some(method) = method else { return };
+    for player in &mut contest.players {
+        let fide = player.person.rated().unwrap_or(0);
+        let national = player.national.iter().find_map(|national| national.rating).unwrap_or(0);
+        let first = |one: u32, other: u32| if one > 0 { one } else { other };
+        let rating = match method {
+            "NRO" => national,
+            "FIDON" => first(fide, national),
+            "NIDOF" => first(national, fide),
+            "HBFN" => fide.max(national),
+            // FIDE's own, or a method of the organiser that no record explains.
+            _ => fide,
+        };
+        player.event_rating =
+            (rating != fide && (rating > 0 || !player.national.is_empty())).then_some(rating);
     }
 }
 

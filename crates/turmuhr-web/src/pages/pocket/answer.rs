@@ -177,7 +177,7 @@ fn note(lang: Lang) -> Markup {
 
 pub(super) fn take_over(ask: &Ask, place: &Place<'_>, seen: &Seen, answer: &Answer) -> Markup {
     let lang = ask.lang;
-    let result = answer.result.filter(|_| !place.section.finished);
+    let result = answer.result.filter(|_| !place.section.finished && !place.closed);
     html! {
         form.narrow method="post" action=(ask.here) data-queue #take-over {
             (hidden_all(ask, place, seen))

@@ -6,7 +6,7 @@ use turmuhr_tournament::{
     limits::{Number, Text},
     person::Sex,
     sense,
-    settings::{Eligible, Prize, PrizeRules, Sharing},
+    settings::{Eligible, LimitOf, Prize, PrizeRules, Sharing},
 };
 
 use super::Sheet;
@@ -30,6 +30,7 @@ struct Row {
     born_from: String,
     born_until: String,
     rating: String,
+    rating_of: String,
     /// Also for players without a rating.
     unrated: bool,
     club: String,
@@ -48,6 +49,7 @@ impl Row {
             born_from: number(prize.to.born_from),
             born_until: number(prize.to.born_until),
             rating: number(prize.to.rating_below),
+            rating_of: prize.to.rating_of.word().to_owned(),
             unrated: prize.to.unrated,
             club: prize.to.club.clone().unwrap_or_default(),
             mark: prize.to.mark.clone().unwrap_or_default(),
@@ -64,6 +66,7 @@ impl Row {
             born_from: text("born_from"),
             born_until: text("born_until"),
             rating: text("rating"),
+            rating_of: text("rating_of"),
             unrated: !text("unrated").is_empty(),
             club: text("club"),
             mark: text("mark"),
@@ -71,10 +74,26 @@ impl Row {
     }
 
     fn is_empty(&self) -> bool {
-        let Row { name, euros, place, sex, born_from, born_until, rating, unrated: _, club, mark } = self;
+        let Row {
+            name,
+            euros,
+            place,
+            sex,
+            born_from,
+            born_until,
+            rating,
+            rating_of: _,
+            unrated: _,
+            club,
+            mark,
+        } = self;
         [name, euros, place, sex, born_from, born_until, rating, club, mark]
             .iter()
             .all(|text| text.is_empty())
+    }
+
+    fn limit_of(&self) -> Option<LimitOf> {
+        LimitOf::ALL.into_iter().find(|of| of.word() == self.rating_of)
     }
 
     /// The prize of the row; wrong fields are noted at the door.
@@ -98,6 +117,7 @@ impl Row {
             born_from: door.number(&name("born_from"), Number::Year),
             born_until: door.number(&name("born_until"), Number::Year),
             rating_below,
+            rating_of: self.limit_of().filter(|_| rating_below.is_some()).unwrap_or_default(),
             // Without a limit nobody needs a rating.
             unrated: self.unrated && rating_below.is_some(),
             club: word(&self.club),
@@ -139,11 +159,13 @@ pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize], currency: &str) -> Mar
         say::prize_born_from(lang),
         say::prize_born_until(lang),
         say::prize_rating(lang),
+        say::prize_rating_of(lang),
         say::prize_unrated(lang),
         say::prize_club(lang),
         say::prize_mark(lang),
     ];
     let sexes = [("", say::prize_all(lang)), ("w", say::prize_women(lang)), ("m", say::prize_men(lang))];
+    let numbers = LimitOf::ALL.map(|of| (of.word(), say::limit_of(of, lang)));
     let cell = |at: usize, what: &str, head: &str, value: &str| {
         let label = format!("{}, {head}", say::prize_row(lang, at));
         let name = sheet.name(&format!("prize_{at}_{what}"));
@@ -167,9 +189,12 @@ pub(super) fn fields(sheet: &Sheet<'_>, prizes: &[Prize], currency: &str) -> Mar
                                 (cell(at, "born_from", &heads[4], &row.born_from))
                                 (cell(at, "born_until", &heads[5], &row.born_until))
                                 (cell(at, "rating", &heads[6], &row.rating))
-                                td { input type="checkbox" name=(sheet.name(&format!("prize_{at}_unrated"))) value="yes" checked[row.unrated] aria-label={ (say::prize_row(lang, at)) ", " (heads[7]) }; }
-                                (cell(at, "club", &heads[8], &row.club))
-                                (cell(at, "mark", &heads[9], &row.mark))
+                                td { select name=(sheet.name(&format!("prize_{at}_rating_of"))) aria-label={ (say::prize_row(lang, at)) ", " (heads[7]) } {
+                                    @for (value, label) in &numbers { option value=(value) selected[*value == row.rating_of] { (label) } }
+                                } }
+                                td { input type="checkbox" name=(sheet.name(&format!("prize_{at}_unrated"))) value="yes" checked[row.unrated] aria-label={ (say::prize_row(lang, at)) ", " (heads[8]) }; }
+                                (cell(at, "club", &heads[9], &row.club))
+                                (cell(at, "mark", &heads[10], &row.mark))
                             }
                         }
                     }
@@ -302,7 +327,11 @@ fn admit(to: &mut Eligible, word: &str) -> bool {
             } else if let Some(year) = number(["born<=", "geboren<="]) {
                 to.born_until = Some(year);
             } else if let Some(below) = number(["rating<", "wertung<"]) {
-                to.rating_below = Some(below);
+                (to.rating_below, to.rating_of) = (Some(below), LimitOf::Seeding);
+            } else if let Some(below) = number(["dwz<", "national<"]) {
+                (to.rating_below, to.rating_of) = (Some(below), LimitOf::National);
+            } else if let Some(below) = number(["elo<", "fide<"]) {
+                (to.rating_below, to.rating_of) = (Some(below), LimitOf::Fide);
             } else if let Some(mark) = text(["mark=", "gruppe="]) {
                 to.mark = Some(mark.to_owned());
             } else if let Some(club) = text(["club=", "verein="]) {
@@ -346,6 +375,15 @@ mod tests {
             "1. Preis; 300; 1\nBeste Dame; 100; 1; w\nU16; 50.50; 1; born>=2010 rating<1800 club=SK_Lehrte\n";
         let read = lines(text, &[]).expect("can be read");
         assert_eq!((read[2].cents, read[2].to.rating_below), (5050, Some(1800)));
+        for (word, of) in [("wertung", LimitOf::Seeding), ("dwz", LimitOf::National), ("elo", LimitOf::Fide)]
+        {
+            let line = format!("U; 5; 1; {word}<1600");
+            let read = lines(&line, &[]).map(|all| all[0].to.clone());
+            assert_eq!(
+                read,
+                Ok(Eligible { rating_below: Some(1600), rating_of: of, ..Eligible::everyone() })
+            );
+        }
         let german = "U16; 50,50; 1; geboren>=2010 wertung<1800 verein=SK_Lehrte";
         assert_eq!(lines(german, &[]).expect("can be read")[0], read[2]);
         assert_eq!(lines("Preis; 300; x", &[]), Err(Unread::Line("Preis; 300; x")));

@@ -100,7 +100,8 @@ fn fitting(format: &Format, expected: u32, days: (Option<Date>, Option<Date>)) -
 /// field has not so many opponents.
 fn wanted(format: &Format, expected: u32, class: Option<Class>) -> u32 {
     let usual = format.usual_rounds(expected);
-    let most = usual.max(expected / 2);
+    // Not all rounds of a small field can always be paired.
+    let most = usual.max(expected / 2).min(format.always_pairable(expected).unwrap_or(u32::MAX));
     let in_blitz = if usual > 7 { 13 } else { 11 };
     match class {
         Some(Class::Rapid) if format.is_swiss() => usual.clamp(7, 9).min(most),
@@ -159,6 +160,9 @@ pub(in crate::pages) fn sentence(settings: &Settings, lang: Lang) -> String {
 
 /// What a director may not have meant: more rounds than the days hold, or a table that hardly anybody plays.
 pub(in crate::pages) fn doubt(settings: &Settings, has_days: bool, lang: Lang) -> Option<String> {
+    if settings.format.is_swiss() && settings.rounds < FEWEST {
+        return Some(say::rather_a_table(lang, settings.rounds));
+    }
     let started = settings.starts.len() as u32;
     if has_days && started < settings.rounds {
         return Some(say::too_few_days(lang, started, settings.rounds));
