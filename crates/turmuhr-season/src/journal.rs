@@ -7,7 +7,7 @@ use crate::{
     championship::Notice,
     conduct::Note,
     due::Task,
-    fact::{ClassId, DecisionId, Fact, MatchId, Part, RemedyAct, SeasonEntry, TeamId},
+    fact::{ClassId, Decision, DecisionId, Fact, MatchId, Part, RemedyAct, SeasonEntry, TeamId},
     freeze::Matter,
     pending::Open,
     refuse::{Refusal, refuse},
@@ -164,6 +164,7 @@ impl Story for State {
             }
             // Others wait for the same ruling.
             Fact::RemedyDecided { remedy, outcome, result, .. } => {
+                concerns.extend(demotions(result));
                 concerns.extend(self.sanctions_end(*remedy, *outcome, result).map(Concern::SanctionsEnd));
                 let beside: Vec<Task> =
                     self.open_beside(*remedy).into_iter().map(Task::DecideRemedy).collect();
@@ -206,13 +207,7 @@ impl Story for State {
                 let begun = class.and_then(|class| self.rounds_begun(class, *on));
                 concerns.extend(begun.and_then(|_| fine(FineCause::WithdrawnAfterStart)));
             }
-            Fact::DecisionMade { decision, .. } | Fact::RemedyDecided { result: decision, .. } => {
-                let demoted = decision.sanctions.iter().filter_map(|one| match (one.on, one.sanction) {
-                    (Banned::Team(team), Sanction::Demotion) => Some(team),
-                    _ => None,
-                });
-                concerns.extend(demoted.map(Concern::TakesPlace));
-            }
+            Fact::DecisionMade { decision, .. } => concerns.extend(demotions(decision)),
             Fact::FineLimitSet { set_on, .. } => {
                 let later = self.for_next_season(*set_on);
                 let cite = ordinance.and_then(|own| own.rules.bans.as_ref()).filter(|_| later).map(|bans| {
@@ -320,6 +315,15 @@ impl Story for State {
             _ => None,
         }
     }
+}
+
+/// Each demotion takes a place of those who go down.
+fn demotions(decision: &Decision) -> impl Iterator<Item = Concern> {
+    let demoted = decision.sanctions.iter().filter_map(|one| match (one.on, one.sanction) {
+        (Banned::Team(team), Sanction::Demotion) => Some(team),
+        _ => None,
+    });
+    demoted.map(Concern::TakesPlace)
 }
 
 /// The day of an entry.
