@@ -20,7 +20,7 @@ use turmuhr_federation::{
     },
 };
 use turmuhr_season::{
-    ClassId, DecisionId, Fact, Finding, Journal, MatchId, Refusal, Statement, Taken, TeamId, as_of,
+    ClassId, DecisionId, Fact, Finding, Journal, MatchId, Refusal, Slip, Statement, Taken, TeamId, as_of,
     board::BoardAct,
     fact::{About, Class, Decision, Fixture, MoveGround},
     registry::{BanId, Banned, Line, ListKind, Name, PassNumber, TransferId},
@@ -583,7 +583,10 @@ fn a_match_is_moved_only_as_the_ordinance_has_it() {
         (3, "1987-10-20", Some(MoveGround::Duty { board: 3 }), "nobody is registered on board 3"),
     ] {
         assert!(
-            matches!(sample.refuses(moved(id, to, ground)), Refusal::NotMoved(_) | Refusal::LastRound),
+            matches!(
+                sample.refuses(moved(id, to, ground)),
+                Refusal::NotMoved(_) | Refusal::LastRound | Refusal::Slip(Slip::NoSuchBoard { .. })
+            ),
             "{why}"
         );
     }

@@ -154,7 +154,7 @@ async fn a_backup_of_the_version_before_is_read() {
     let of_version = |version: u32| {
         let text = backup.write().expect("written");
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-        lines[0] = lines[0].replace("\"version\":4", &format!("\"version\":{version}"));
+        lines[0] = lines[0].replace("\"version\":5", &format!("\"version\":{version}"));
         lines.pop();
         let mut hash = [0_u8; 32];
         for line in &lines {
@@ -164,10 +164,10 @@ async fn a_backup_of_the_version_before_is_read() {
             format!("{{\"line\":\"seal\",\"lines\":{},\"chain\":\"{}\"}}", lines.len(), hex::encode(hash));
         Backup::read(&format!("{}\n{seal}\n", lines.join("\n")))
     };
-    for version in [2, 3, 4] {
+    for version in [2, 3, 4, 5] {
         assert_eq!(of_version(version).expect("read"), backup, "{version}");
     }
-    assert!(matches!(of_version(5), Err(StoreError::BadBackup { line: 1, .. })));
+    assert!(matches!(of_version(6), Err(StoreError::BadBackup { line: 1, .. })));
 }
 
 fn opened(begins: i16) -> SeasonEntry {
@@ -212,7 +212,7 @@ async fn a_backup_that_is_torn_cut_changed_or_empty_is_refused() {
     );
     assert_eq!(unsealed(&text.replace("Anna", "Otto")), Some(Unsealed::Changed));
     assert_eq!(unsealed(&format!("{text}{}", lines[1])), Some(Unsealed::Longer));
-    assert_eq!(unsealed(&text.replace("\"version\":4", "\"version\":1")), Some(Unsealed::Old));
+    assert_eq!(unsealed(&text.replace("\"version\":5", "\"version\":1")), Some(Unsealed::Old));
     assert!(Backup::read(&kept(&|at| at != 0)).is_err(), "no head");
     for torn in 1..text.len() - 1 {
         assert!(Backup::read(&text[..torn]).is_err(), "torn off after {torn} bytes");
@@ -227,7 +227,7 @@ async fn a_backup_without_a_seal_is_read_where_that_is_said() {
     let fresh = sqlite().await;
     fresh.store.append("open", 0, &[created("Open"), section(2)]).await.expect("written");
     let backup = fresh.store.backup().await.expect("a backup");
-    let text = backup.write().expect("written").replace("\"version\":4", "\"version\":1");
+    let text = backup.write().expect("written").replace("\"version\":5", "\"version\":1");
     let old: String =
         text.lines().filter(|line| !line.contains("\"seal\"")).map(|line| format!("{line}\n")).collect();
     assert!(matches!(Backup::read(&old), Err(StoreError::Unsealed(Unsealed::Old))));
@@ -236,6 +236,32 @@ async fn a_backup_without_a_seal_is_read_where_that_is_said() {
         Backup::read_unsealed(&backup.write().expect("written")).is_err(),
         "one with a seal is held against it"
     );
+}
+
+#[tokio::test]
+async fn accounts_act_as_persons_of_a_season() {
+    for fresh in both().await {
+        let store = &fresh.store;
+        let person = turmuhr_federation::persons::person::PersonId;
+        store.save_user(&user("vera", Role::Helper)).await.expect("saved");
+        store.save_user(&user("admin", Role::Administrator)).await.expect("saved");
+        assert_eq!(store.officer("vera", "liga").await.expect("asked"), None);
+        store.save_officer("vera", "liga", Some(person(7))).await.expect("saved");
+        store.save_officer("vera", "liga", Some(person(8))).await.expect("changed");
+        assert_eq!(store.officer("vera", "liga").await.expect("asked"), Some(person(8)));
+        assert_eq!(store.officer("vera", "other").await.expect("asked"), None);
+        assert_eq!(store.officers("liga").await.expect("asked"), [("vera".to_owned(), person(8))]);
+        // A link of a person keeps it.
+        let link = Pass { person: Some(person(9)), role: Role::Player, ..pass("link") };
+        store.save_pass(&link).await.expect("saved");
+        assert_eq!(store.pass("link").await.expect("asked"), Some(link));
+        store.save_officer("vera", "liga", None).await.expect("ended");
+        assert_eq!(store.officer("vera", "liga").await.expect("asked"), None);
+        // It ends with the account.
+        store.save_officer("vera", "liga", Some(person(8))).await.expect("saved");
+        store.remove_user("vera").await.expect("removed");
+        assert_eq!(store.officers("liga").await.expect("asked"), []);
+    }
 }
 
 #[tokio::test]

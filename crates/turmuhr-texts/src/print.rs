@@ -319,8 +319,8 @@ texts! {
     datum_rating() { de: "Wertungszahl", en: "rating" }
     limit_fide(below) { de: "Elo unter {below}", en: "FIDE rating below {below}" }
     limit_national(below) { de: "DWZ unter {below}", en: "national rating below {below}" }
-    limit_fide_first(below) { de: "Elo (ohne Elo: DWZ) unter {below}", en: "FIDE rating (national if there is none) below {below}" }
-    limit_national_first(below) { de: "DWZ (ohne DWZ: Elo) unter {below}", en: "national rating (FIDE if there is none) below {below}" }
+    limit_fide_first(below) { de: "Elo, sonst DWZ, unter {below}", en: "FIDE rating, else national, below {below}" }
+    limit_national_first(below) { de: "DWZ, sonst Elo, unter {below}", en: "national rating, else FIDE, below {below}" }
     limit_higher(below) { de: "die höhere von Elo und DWZ unter {below}", en: "the higher of FIDE and national rating below {below}" }
     prize_for(prize, limit) { de: "„{prize}“: {limit}.", en: "“{prize}”: {limit}." }
     rated_only() { de: "nur mit Wertungszahl", en: "only with a rating" }

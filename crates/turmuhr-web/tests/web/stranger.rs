@@ -69,7 +69,7 @@ async fn a_rating_prize_goes_to_an_unrated_player_only_if_it_says_so() {
         let list = page.split("undecided-prize").next().unwrap_or_default();
         assert_eq!(list.contains(name), wins, "{unrated} {name}: {page}");
         assert_eq!(page.contains("undecided-prize"), !wins, "{unrated} {name}: {page}");
-        assert!(page.contains("Elo (ohne Elo: DWZ) unter 1500"), "{page}");
+        assert!(page.contains("Elo, sonst DWZ, unter 1500"), "{page}");
         assert_eq!(page.contains("nur mit Wertungszahl"), !wins, "{unrated} {name}: {page}");
         let told: serde_json::Value =
             serde_json::from_str(&chief.get("/api/events/event/sections/1/prizes").await.text).expect("JSON");

@@ -242,7 +242,10 @@ async fn the_prizes_have_a_total_and_say_what_nobody_entered() {
         .act(&stream, &crate::support::system(), vec![changed], Some(turmuhr_tournament::Level::Confirm))
         .await
         .expect("set");
-    chief.post(&format!("{section}/finish"), &[]).await;
+    // Whose prize it is cannot be said without these data: closing asks.
+    let asked = chief.post(&format!("{section}/finish"), &[]).await;
+    assert_eq!(asked.status, axum::http::StatusCode::CONFLICT, "{}", asked.text);
+    chief.post(&format!("{section}/finish"), &[("accepted", "confirm")]).await;
     let page = chief.get(&format!("{section}/prizes")).await.text;
     assert!(page.contains("Bei keinem Spieler ist ein Geschlecht eingetragen."), "{page}");
     assert!(page.contains("Bei keinem Spieler ist ein Geburtsjahr eingetragen."), "{page}");
