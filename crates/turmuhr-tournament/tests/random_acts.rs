@@ -403,7 +403,16 @@ fn same_through_the_file(event: &Event, section: &Section, after: u32, shown: Sh
         let rules = TieBreakEdition::CURRENT.rules();
         let cells = direct.event(&rules, None, None).participants.into_iter();
         let mut lost = cells.flat_map(|one| one.rounds.into_iter().skip(filed.rounds as usize));
-        assert!(!lost.any(|cell| matches!(cell.round, Round::ForfeitWin { .. })), "{}", document.write().0);
+        // Only old backups have a result that somebody typed at a board with one player; files write it as a bye.
+        let typed = |game: &turmuhr_tournament::round::Game| {
+            (game.white.is_none() || game.black.is_none()) && game.result.is_some() && !game.by_rule
+        };
+        let mut games = section.rounds.iter().flat_map(|round| &round.pairs).flat_map(|pair| &pair.games);
+        assert!(
+            games.any(typed) || !lost.any(|cell| matches!(cell.round, Round::ForfeitWin { .. })),
+            "{}",
+            document.write().0
+        );
         return;
     }
     let rules = TieBreakEdition::CURRENT.rules();
