@@ -37,11 +37,11 @@ fn as_player(least: Least) -> bool {
 }
 
 fn as_arbiter(least: Least) -> bool {
-    !matches!(least, Least::Chief | Least::Administrator)
+    !matches!(least, Least::Member | Least::Chief | Least::Administrator)
 }
 
 fn as_chief(least: Least) -> bool {
-    least != Least::Administrator
+    !matches!(least, Least::Member | Least::Administrator)
 }
 
 fn guests(stage: &mut Stage) -> Vec<Guest> {
