@@ -5,7 +5,7 @@ use axum::response::Response;
 use jiff::{SignedDuration, Timestamp};
 use maud::{Markup, html};
 use turmuhr_federation::{office::roles::Role as Office, persons::person::PersonId};
-use turmuhr_season::registry::AsOf;
+use turmuhr_season::registry::{AsOf, Scope};
 use turmuhr_store::{Pass, Role};
 use turmuhr_texts::{season::names, values};
 
@@ -31,6 +31,27 @@ fn may_give(league: &League<'_>) -> bool {
         roles.iter().any(|(role, _)| *role == Office::DirectorOfPlay)
     });
     director || league.ask.visitor.role == Role::Administrator
+}
+
+/// Whether the visitor gives and takes links of this person. A link is everything the person may do: a director of one level or
+/// class gives links to captains there, and to nobody with an office elsewhere.
+fn may_give_to(league: &League<'_>, person: PersonId) -> bool {
+    if league.ask.visitor.role == Role::Administrator {
+        return true;
+    }
+    let Some(own) = league.ask.person else { return false };
+    let as_of = AsOf::today(today());
+    let roles = league.state.registry.roles(own, as_of);
+    if roles.contains(&(Office::DirectorOfPlay, Scope::Everywhere)) {
+        return true;
+    }
+    let within = |(role, scope): &(Office, Scope)| match (role, scope) {
+        (Office::Captain, Scope::Team(team)) => {
+            league.state.teams.get(team).is_some_and(|team| league.directs(team.class))
+        }
+        _ => false,
+    };
+    league.state.registry.roles(person, as_of).iter().all(within)
 }
 
 pub(crate) async fn show(ask: Ask) -> Answer {
@@ -86,6 +107,7 @@ fn holders(league: &League<'_>) -> Vec<(String, String)> {
     let (state, lang) = (league.state, league.lang);
     let persons = state.registry.persons.keys().copied();
     let mut all: Vec<(String, String)> = persons
+        .filter(|person| may_give_to(league, *person))
         .filter(|person| {
             state.registry.identity(*person, today()) == *person && mine::holds_office(league, *person)
         })
@@ -158,6 +180,9 @@ pub(crate) async fn make(ask: Ask) -> Answer {
     if !mine::holds_office(&league, person) {
         return Err(Fault::Refused(say::without_office(ask.lang)));
     }
+    if !may_give_to(&league, person) {
+        return Err(Fault::Forbidden);
+    }
     // The same form sent again shows the same link.
     let token = match &ask.act {
         Some(act) => Token::of_parts(["link", ask.csrf.token(), act].map(str::as_bytes)),
@@ -197,7 +222,11 @@ pub(crate) async fn revoke(ask: Ask) -> Answer {
     }
     let store = ask.app.desk.store();
     let known = store.pass(ask.form.text("pass")).await?.filter(|pass| pass.stream == season.stream());
-    store.revoke_pass(&known.ok_or(Fault::NotFound)?.token).await?;
+    let known = known.ok_or(Fault::NotFound)?;
+    if !known.person.is_some_and(|person| may_give_to(&league, person)) {
+        return Err(Fault::Forbidden);
+    }
+    store.revoke_pass(&known.token).await?;
     Ok(back(&league))
 }
 

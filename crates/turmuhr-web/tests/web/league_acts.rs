@@ -434,6 +434,22 @@ async fn a_link_is_given_used_and_taken_away() {
         }
     }
     assert_ne!(captain.get(&format!("{home}/mine")).await.status, StatusCode::OK);
+    // A director of one class gives links to its captains, not to those who stand above.
+    let class_director = [
+        ("person", "#12"),
+        ("role", "director-of-play"),
+        ("reach", "class"),
+        ("class", "1"),
+        ("from", "2020-01-01"),
+    ];
+    done(&director.post(&format!("{home}/acts/office"), &class_director).await);
+    let mut narrow = person(&house, &home, 12).await;
+    for (who, status) in
+        [("11", StatusCode::OK), ("100", StatusCode::FORBIDDEN), ("102", StatusCode::FORBIDDEN)]
+    {
+        let reply = narrow.post(&format!("{home}/access"), &[("person", who), ("days", "30")]).await;
+        assert_eq!(reply.status, status, "{who}: {}", reply.text);
+    }
     let nobody = director.post(&format!("{home}/access"), &[("person", "15"), ("days", "30")]).await;
     assert_eq!(nobody.status, StatusCode::CONFLICT, "a person without an office");
 }

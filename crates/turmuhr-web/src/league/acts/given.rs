@@ -49,6 +49,11 @@ impl<'a> Given<'a> {
         Err(Stop::Typed)
     }
 
+    /// What the field names does not exist.
+    pub(super) fn unknown<T>(&self, name: &str) -> Result<T, Stop> {
+        self.wrong(name, say::unknown(self.lang))
+    }
+
     fn missing<T>(&self, name: &str) -> Result<T, Stop> {
         self.wrong(name, say::is_missing(self.lang, say::label(name, self.lang)))
     }

@@ -253,7 +253,7 @@ fn rule(given: &Given<'_>) -> Made {
     let way = against.and_then(|against| given.state.way_against(against));
     let about = against.and_then(|against| given.state.about_of(against));
     let (Some(way), Some(about)) = (way, about) else {
-        return given.wrong("remedy", crate::words::season_fields::unknown(turmuhr_texts::Lang::default()));
+        return given.unknown("remedy");
     };
     // The instance that the ordinance names decides.
     let office = match way.court {
