@@ -327,7 +327,7 @@ async fn nobody_acts_beyond_the_own_office() {
 }
 
 #[tokio::test]
-async fn a_director_decides_and_the_decision_is_contested() {
+async fn a_form_asks_for_its_fields_and_answers_without_options_of_commands() {
     let (house, home) = house().await;
     let sheet = format!("{home}/matches/1/sheet");
     let mut director = person(&house, &home, DIRECTOR).await;
